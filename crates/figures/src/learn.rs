@@ -1,5 +1,4 @@
-//! Chapter 6: the figures of what a computer learns, in the language of the process, and the numbers of its model
-//! answers.
+//! Chapter 6: the figures on learning, in the language of the process, and the numbers of the model answers.
 
 use crate::svg::Svg;
 use games::othello::learn::{Network, ln, tanh};
@@ -12,7 +11,7 @@ use solutions::learn::{estimate, learn_step, mcts, training, tuple_index, tuple_
 use tables::tree::{Tree, svg};
 use text::{Text, number};
 
-/// What they say.
+/// The texts of the figures.
 mod say {
     text::messages! {
         digits() { en: "Three squares, their digits, and the numbers that they are", de: "Drei Felder, ihre Ziffern und die Zahlen daraus" }
@@ -54,7 +53,7 @@ const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill
     .band{fill:#d3e1fa}.bonus{fill:#f7dccc;stroke:#b4570f;stroke-width:1.5;stroke-dasharray:4 3}.way{fill:none;stroke:#b4570f;stroke-width:2}.seam{fill:#4c7f67}.top{fill:#8fb2f2}.high{fill:#d3e1fa}.plain{fill:#fff}\
     .low{fill:#f7dccc}.bottom{fill:#eeae8c}";
 
-/// All figures, with the names of their files.
+/// Returns all figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, String)> {
     let drawn = [
         ("learn_digits", digits()),
@@ -70,12 +69,12 @@ pub fn figures() -> Vec<(&'static str, String)> {
     drawn.chain([("learn_mcts", tried())]).collect()
 }
 
-/// The position after these moves.
+/// Returns the position after these moves.
 fn after(moves: &str) -> Position {
     moves.parse::<Game>().expect("a game of this file").position()
 }
 
-/// The moves of a position with what the boards after them are worth by learned weights.
+/// Draws the moves of a position, with the values of the boards after them by learned weights.
 fn explore() -> Svg {
     let mut svg = Svg::titled(say::explore(), STYLE, 330.0, 330.0);
     let network = training(&mut ChaCha8Rng::seed_from_u64(1));
@@ -104,7 +103,7 @@ fn explore() -> Svg {
     svg
 }
 
-/// The mean of playouts after so many of them, with its interval.
+/// Draws the mean of playouts, with its interval, after each number of playouts.
 fn playouts() -> Svg {
     const MOST: u32 = 400;
     let mut svg = Svg::titled(say::playouts(), STYLE, 470.0, 250.0);
@@ -134,7 +133,7 @@ fn playouts() -> Svg {
     svg
 }
 
-/// The means of three children, and on each what curiosity adds: the example of the handout.
+/// Draws the means of three children with the exploration terms of UCT: the example of the handout.
 fn curiosity() -> Svg {
     let mut svg = Svg::titled(say::curiosity(), STYLE, 420.0, 280.0);
     let (all, c) = (16.0_f64, 1.4);
@@ -153,7 +152,7 @@ fn curiosity() -> Svg {
     svg
 }
 
-/// The tree of tried games from a position near the end.
+/// Draws the tree of a Monte Carlo tree search from a position near the end of a game.
 fn tried() -> String {
     const GAMES: u32 = 60;
     let position: Position =
@@ -164,7 +163,7 @@ fn tried() -> String {
     svg(&tree, &say::tried(GAMES), (900.0, 600.0), &stage::theme::LIGHT)
 }
 
-/// Three squares, their digits for Black and for White, and the sums that they are.
+/// Draws three squares, their digits for Black and for White, and the numbers that the digits form.
 fn digits() -> Svg {
     let mut svg = Svg::titled(say::digits(), STYLE, 540.0, 170.0);
     let board = Board::from_bits(1, 2).unwrap_or_default();
@@ -194,7 +193,7 @@ fn digits() -> Svg {
     svg
 }
 
-/// The eight places of a corner and the square beside it.
+/// Draws the eight places of the tuple of a corner and the square beside it.
 fn places() -> Svg {
     let mut svg = Svg::titled(say::places(), STYLE, 300.0, 300.0);
     let at = |(row, column): (usize, usize)| (46.0 + 30.0 * column as f32, 46.0 + 30.0 * row as f32);
@@ -223,7 +222,7 @@ fn places() -> Svg {
     svg
 }
 
-/// The last moves of a game, and which board learns from what.
+/// Draws the last moves of a game, with the board that each board learns from.
 fn backwards() -> Svg {
     let mut svg = Svg::titled(say::backwards(), STYLE, 520.0, 210.0);
     let at = |move_number: usize| (60.0 + 95.0 * (move_number - 57) as f32, 105.0);
@@ -251,7 +250,7 @@ fn backwards() -> Svg {
     svg
 }
 
-/// tanh, with its slope in the middle and far outside.
+/// Draws the tanh function, with its slope at 0 and far from 0.
 fn curve() -> Svg {
     let mut svg = Svg::titled(say::tanh(), STYLE, 420.0, 270.0);
     let at = |value: f64, prediction: f64| (210.0 + 55.0 * value as f32, 130.0 - 90.0 * prediction as f32);
@@ -286,14 +285,14 @@ fn curve() -> Svg {
     svg
 }
 
-/// What an own disc alone is worth, more than an empty board.
+/// Returns the value of a single disc of the player's own on a square, compared with an empty board.
 fn alone(network: &Network, (row, column): (usize, usize)) -> f64 {
     let board = |set| Board::from_bits(set, 0).unwrap_or_default();
     tuple_value(network, &board(1 << (SIZE * row + column)), Color::Black)
         - tuple_value(network, &board(0), Color::Black)
 }
 
-/// The weights of a training as a heat map, beside those of the worksheet.
+/// Draws the weights of a training as a heat map, beside those of the worksheet.
 fn weights() -> Svg {
     let network = training(&mut ChaCha8Rng::seed_from_u64(1));
     let mut svg = Svg::titled(say::weights(), STYLE, 720.0, 380.0);
@@ -322,7 +321,7 @@ fn weights() -> Svg {
     svg
 }
 
-/// The numbers of the model answers.
+/// Prints the numbers of the model answers.
 pub fn numbers() {
     println!("\n# learn");
     for (p, target) in [(0.9, 1.0), (-0.9, 1.0)] {

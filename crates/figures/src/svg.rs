@@ -1,8 +1,8 @@
-//! A picture as text. Colours are those of light and dark pages alike, or the picture has a background of its own.
+//! SVG pictures as text. The colours suit light and dark pages, or the picture has a background of its own.
 
 use std::fmt::{self, Display, Write};
 
-/// A place in pixels, from the left and from above.
+/// A point in pixels, from the left and from the top.
 pub type At = (f32, f32);
 
 pub struct Svg {
@@ -12,7 +12,7 @@ pub struct Svg {
 }
 
 impl Svg {
-    /// A picture with a title, and with a style of its own; its class `page` is the background.
+    /// Creates a picture with a title and a style; the style's class `page` is the background.
     pub fn titled(title: impl Display, style: &str, width: f32, height: f32) -> Svg {
         let head = format!("<title>{}</title>\n<style>{style}</style>", text::xml(title));
         let mut svg = Svg { size: (width, height), head, body: String::new() };
@@ -34,36 +34,36 @@ impl Svg {
         ));
     }
 
-    /// A square around a point, with half its side.
+    /// Draws a square, from its centre and half its side.
     pub fn square(&mut self, (x, y): At, half: f32, class: &str) {
         self.rect((x - half, y - half), (2.0 * half, 2.0 * half), class);
     }
 
-    /// Both diagonals of a square around a point, with half its side.
+    /// Draws both diagonals of a square, from its centre and half its side.
     pub fn cross(&mut self, (x, y): At, half: f32, class: &str) {
         self.line((x - half, y - half), (x + half, y + half), class);
         self.line((x - half, y + half), (x + half, y - half), class);
     }
 
-    /// A tick of the class `tick`.
+    /// Draws a tick of the class `tick`.
     pub fn tick(&mut self, (x, y): At) {
         self.path(&format!("M {} {y} l 4 4 l 7 -8", x - 5.5), "tick");
     }
 
-    /// Text around a point.
+    /// Draws a text at a point, aligned as its class says.
     pub fn text(&mut self, (x, y): At, text: impl Display, class: &str) {
         let text = text::xml(text);
         self.add(format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"));
     }
 
-    /// Lines of text, the first one around a point, and from one to the next so many pixels.
+    /// Draws lines of text, the first one at a point and the others `pitch` pixels apart.
     pub fn lines(&mut self, (x, y): At, pitch: f32, lines: impl IntoIterator<Item = impl Display>, class: &str) {
         for (i, line) in lines.into_iter().enumerate() {
             self.text((x, y + pitch * i as f32), line, class);
         }
     }
 
-    /// The numbers of a board's rows and columns, whose squares have these middles.
+    /// Draws the numbers of a board's rows and columns; `at` returns the centre of a square.
     pub fn numbers(&mut self, rows: usize, columns: usize, at: impl Fn((usize, usize)) -> At) {
         for row in 0..rows {
             let (x, y) = at((row, 0));
@@ -75,7 +75,7 @@ impl Svg {
         }
     }
 
-    /// What a path draws that is written as in SVG: `M 0 0 L 3 4 Z`.
+    /// Draws a path in SVG notation: `M 0 0 L 3 4 Z`.
     pub fn path(&mut self, path: &str, class: &str) {
         self.add(format_args!("<path class=\"{class}\" d=\"{path}\"/>"));
     }

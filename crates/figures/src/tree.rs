@@ -1,27 +1,27 @@
-//! Trees: nodes, and where they stand in a picture. The root is at the top.
+//! Trees, and the positions of their nodes in a picture. The root is at the top.
 
 use crate::svg::{At, Svg};
 
-/// A node, and all that is below it.
+/// A node of a tree, with its subtrees.
 pub struct Node<T> {
     pub what: T,
     pub below: Vec<Node<T>>,
 }
 
-/// What a search does next: it goes down to a new node, back to the one above, or neither.
+/// A step of a search: down to a new node, up to the parent, or neither.
 pub enum Step<T> {
     Down(T),
     Up,
     Stay,
 }
 
-/// Below what a tree spreads, and by how much.
+/// The position and the scale of a tree in a picture.
 pub struct Place {
-    /// the left border of the first leaf's room, and the middle of the root's level
+    /// the left edge of the first leaf's column, and the vertical centre of the root's level
     pub corner: At,
-    /// pixels from one leaf to the next, and from one level to the next
+    /// the distances from one leaf to the next, and from one level to the next, in pixels
     pub pitch: (f32, f32),
-    /// whether a node stands over the middle of its leaves, and not of the nodes right below it
+    /// whether a node is centred over its leaves rather than over its children
     pub over_leaves: bool,
 }
 
@@ -30,7 +30,7 @@ impl<T> Node<T> {
         Node { what, below: Vec::new() }
     }
 
-    /// The tree through which a search goes from this root.
+    /// Builds the tree that a search walks through, starting from this root.
     pub fn grown(root: T, steps: impl Iterator<Item = Step<T>>) -> Node<T> {
         let mut path = vec![Node::leaf(root)];
         for step in steps {
@@ -46,22 +46,22 @@ impl<T> Node<T> {
         path.remove(0)
     }
 
-    /// This node and all below it.
+    /// Returns this node and all below it, in preorder.
     pub fn all(&self) -> Vec<&Node<T>> {
         std::iter::once(self).chain(self.below.iter().flat_map(Node::all)).collect()
     }
 
-    /// How many leaves there are.
+    /// Returns the number of leaves.
     pub fn leaves(&self) -> usize {
         self.below.iter().map(Node::leaves).sum::<usize>().max(1)
     }
 
-    /// How many moves the longest way down has.
+    /// Returns the number of moves on the longest way down; 0 for a leaf.
     pub fn height(&self) -> usize {
         self.below.iter().map(|node| node.height() + 1).max().unwrap_or(0)
     }
 
-    /// Where the middle is, in leaves from the first one's left border.
+    /// Returns the horizontal centre of the node, in leaves from the left edge of the first one.
     fn middle(&self, over_leaves: bool) -> f32 {
         if over_leaves || self.below.is_empty() {
             return self.leaves() as f32 / 2.0;
@@ -76,18 +76,18 @@ impl<T> Node<T> {
 }
 
 impl Place {
-    /// The height of the middle of a level, the root's being 0.
+    /// Returns the vertical centre of a level; the root has level 0.
     pub fn level(&self, level: usize) -> f32 {
         self.corner.1 + self.pitch.1 * level as f32
     }
 
-    /// Where the root is.
+    /// Returns the position of the root.
     pub fn root<T>(&self, root: &Node<T>) -> At {
         (self.corner.0 + self.pitch.0 * root.middle(self.over_leaves), self.corner.1)
     }
 
-    /// Draws a tree: for each node what `line` draws from it to those right below, and these, and last what `node`
-    /// draws around its own place.
+    /// Draws a tree. For each node, `line` draws the connections to its children, then the children are drawn, and
+    /// finally `node` draws the node itself.
     pub fn draw<T>(
         &self,
         svg: &mut Svg,

@@ -1,10 +1,10 @@
-//! The numbers of examples in handouts that no figure shows, computed by the course's own solutions.
+//! Tests of the numbers of examples in handouts that no figure shows, computed by the course's solutions.
 
 use games::othello::learn::{Network, Step, Tuple, tanh};
 use games::othello::{Board, Color};
 use solutions::learn;
 
-/// Where something stands in a handout: the text, and how numbers and a few words are written there.
+/// A handout with its notation: the text, and the forms of numbers and of a few words in it.
 struct Handout {
     text: &'static str,
     comma: bool,
@@ -36,7 +36,7 @@ impl Handout {
         if self.comma { number.replace('.', ",") } else { number }
     }
 
-    /// A whole number without digits behind it.
+    /// Formats a number with three decimal places, or with none if it is an integer.
     fn short(&self, value: f64) -> String {
         self.number(value, if value.fract() == 0.0 { 0 } else { 3 })
     }
@@ -44,7 +44,7 @@ impl Handout {
 
 const RATE: f64 = 0.1;
 
-/// The last four moves of a game, by their numbers: of the boards, only the corners matter.
+/// Returns the last four moves of a game, with their numbers. Only the corners of the boards matter.
 fn last_moves() -> [(usize, &'static str, Step); 4] {
     const BLACK: u64 = 1 | 1 << 7 | 1 << 56;
     let step = |player, white| Step { board: Board::from_bits(BLACK, white).unwrap(), player, explored: false };
@@ -56,20 +56,20 @@ fn last_moves() -> [(usize, &'static str, Step); 4] {
     ]
 }
 
-/// What is known after these moves have been learned from, the last ones of a game.
+/// Returns the weights after learning from these moves, which are the last ones of a game.
 fn learned(game: &[Step]) -> Network {
     let mut network = Network { tuples: vec![Tuple::new(&[(0, 0)])] };
     learn::learn_from_game(&mut network, game, RATE);
     network
 }
 
-/// How many corners are empty, own and the opponent's.
+/// Returns the numbers of corners that are empty, the player's own, and the opponent's.
 fn corners(Step { board, player, .. }: &Step) -> [usize; 3] {
     let discs = [(0, 0), (0, 7), (7, 0), (7, 7)].map(|(row, column)| board.get(row, column));
     [None, Some(*player), Some(player.other())].map(|wanted| discs.iter().filter(|disc| **disc == wanted).count())
 }
 
-/// The row of the table for move `i` of the last ones.
+/// Returns the row of the handout's table for move `i` of the last moves.
 fn row(handout: &Handout, i: usize) -> String {
     let moves = last_moves();
     let game = moves.map(|(_, _, step)| step);

@@ -1,5 +1,5 @@
-//! Every number in the solutions of the exams (`docs/*/teacher/exams.md`), computed by the course's own solutions or by
-//! the code that the tasks print.
+//! Tests of every number in the solutions of the exams (`docs/*/teacher/exams.md`), computed by the course's solutions
+//! or by the code in the tasks.
 
 use games::othello::learn::{Network, Node, ln, tanh};
 use games::othello::{self, Color};
@@ -7,7 +7,7 @@ use games::tictactoe::{Board, Mark};
 use games::{battleship, minesweeper};
 use solutions::{battleship as ships, learn, minesweeper as mines, othello as discs, tictactoe as marks};
 
-/// The values of all moves of `player`, looking to the end.
+/// Returns the values of all moves of `player`, from a search to the end of the game.
 fn values(board: &mut Board, player: Mark) -> Vec<(usize, usize, i32)> {
     let empty = board.empty_squares();
     let value = |(row, column)| {
@@ -24,7 +24,7 @@ fn values(board: &mut Board, player: Mark) -> Vec<(usize, usize, i32)> {
     empty.map(value).collect()
 }
 
-/// Games won by X, won by O and drawn, and the nodes of the tree.
+/// Returns the numbers of games won by X, won by O and drawn, and the number of nodes of the tree.
 fn tree(board: &mut Board, player: Mark) -> [u32; 4] {
     if marks::check_if_winner(board, Mark::X) {
         return [1, 0, 0, 1];
@@ -64,7 +64,7 @@ fn exam_1_task_1_the_tree_of_tictactoe() {
     assert_eq!(marks::minimax(&mut board, Mark::X, 1), (0, 1, 0), "nothing is decided after one move");
 }
 
-/// Task 2 prints it.
+/// Whether the player to move wins; the code that task 2 prints.
 fn wins(matches: u32) -> bool {
     for take in 1..=3 {
         if take <= matches && !wins(matches - take) {
@@ -74,7 +74,7 @@ fn wins(matches: u32) -> bool {
     false
 }
 
-/// How often `wins` is called by `wins(matches)`, itself counted.
+/// Returns the number of calls of `wins` during `wins(matches)`, including that call itself.
 fn calls(matches: u32) -> u32 {
     let mut count = 1;
     for take in 1..=3 {
@@ -95,7 +95,7 @@ fn exam_1_task_2_matches() {
     assert_eq!((0..=5).map(calls).collect::<Vec<_>>(), [1, 2, 4, 8, 15, 16]);
 }
 
-/// Task 3 prints its lines.
+/// Searches like `minimax`, but leaves the mark of a winning move on the board; the code that task 3 prints.
 fn forgets(board: &mut Board, player: Mark) -> (usize, usize, i32) {
     let mut best = if player == Mark::O { (0, 0, i32::MIN) } else { (0, 0, i32::MAX) };
     for row in 0..3 {
@@ -164,7 +164,7 @@ fn exam_2_task_1_the_tree_of_othello() {
     assert_eq!(found.len(), 2);
 }
 
-/// The value for MAX of a node over MIN nodes over these leaves, and which leaves alpha-beta examines.
+/// Returns the value for MAX of a tree with MIN nodes over these leaves, and the leaves that alpha-beta examines.
 fn alpha_beta(tree: &[[i32; 3]]) -> (i32, Vec<i32>) {
     let (mut alpha, mut examined) = (i32::MIN, Vec::new());
     for leaves in tree {
@@ -211,7 +211,7 @@ fn exam_2_task_3_cost() {
     assert_eq!(discs::search_cost(6, 9, 1_000_000).1, 10.077696);
 }
 
-/// Task 4 prints it with gaps.
+/// Returns the value of a board from a search; the code that task 4 prints with gaps.
 fn value(board: &othello::Board, player: Color, depth: u32, me: Color) -> f64 {
     if depth == 0 || board.is_over() {
         return discs::stellung_bewerten(board, me);

@@ -111,7 +111,7 @@ pub enum Of {
 /// The value of a shot at each square.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Valued {
-    /// the values by rows, as the function returned them; for a champion, the chance of a hit from 0 to 1
+    /// the values by rows, as the function returned them; for a champion, the chance of a hit
     pub values: Vec<Vec<f64>>,
     /// the number of placements counted, of whole fleets or of single ships; `None` if the function counts none
     pub placements: Option<f64>,

@@ -113,7 +113,7 @@ pub struct Chances {
 /// The chance of a mine at each square.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Likely {
-    /// the chances from 0 to 1 by rows, as the function returned them; below 0 for squares without a statement
+    /// the chances by rows, as the function returned them; below 0 for squares without a statement
     pub chances: Vec<Vec<f64>>,
 }
 

@@ -1,4 +1,4 @@
-//! `--out DIR`: the result as JSON, the games as text, the plot.
+//! The files of `--out DIR`: the result as JSON, the games as text, the plot.
 
 use crate::series::{Played, Series};
 use crate::{plot, result, words as say};
@@ -6,11 +6,11 @@ use std::fs;
 use std::path::Path;
 use text::Text;
 
-/// Writes the files to `folder`, which does not exist yet or is empty: all of them or none. Returns that they are
-/// there.
+/// Writes all files or none to `folder`, which does not exist yet or is empty. Returns the message that they were
+/// written.
 ///
 /// # Errors
-/// They cannot be written.
+/// A file cannot be written.
 pub fn write(series: &Series, folder: &Path) -> Result<Text, Text> {
     whole::write_folder(folder, |whole| {
         fs::write(whole.join("result.json"), format!("{:#}\n", result::json(series)))?;
@@ -20,8 +20,8 @@ pub fn write(series: &Series, folder: &Path) -> Result<Text, Text> {
     Ok(say::are_written(folder.display()))
 }
 
-/// One game a line, as the game writes itself; of several who played the same games, one after the other below their
-/// names.
+/// Returns the games as text, one per line. If several players played the same games, a block for each of them follows
+/// its name.
 #[must_use]
 pub fn games(series: &Series) -> String {
     let lines =

@@ -1,4 +1,4 @@
-//! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders, or the one training of `train`.
+//! `spielbaum-simulate`: the program that runs a simulation for `cargo run -- simulate`, or a training for `train`.
 
 use course::tool::INTERRUPTED;
 use course::{Workspace, tool};
@@ -16,8 +16,8 @@ fn main() -> ExitCode {
     tool::main("cargo run -- simulate", run)
 }
 
-/// So many columns of the terminal are written in, or of the page that `COLUMNS` tells of: sentences that are wider are
-/// hard to read.
+/// Returns the width of the output in columns: that of the terminal or of the variable `COLUMNS`, limited to 40 to 80,
+/// since wider sentences are hard to read.
 fn width() -> usize {
     let terminal = terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| usize::from(width.0));
     let told = || std::env::var("COLUMNS").ok()?.parse().ok();

@@ -1,5 +1,5 @@
-//! The plot: above, the score after so many games with its interval; below, the histogram of what was measured. What is
-//! told by colour is told by dashes, shapes and words, too.
+//! The plot of a simulation: above, the score after each number of games with its interval; below, the histogram of the
+//! measured values. Lines and bars differ in dashes, shapes and words, not only in colour.
 
 use crate::result::{bars, title};
 use crate::series::{Played, Series};
@@ -15,8 +15,8 @@ use std::ops::Range;
 use tables::series::{Better, Measure, Outcome};
 use text::{Text, number};
 
-/// How the lines of several players look: the colour, how long a dash is, how long a gap, and the corners of its
-/// marker.
+/// The styles of the lines of several players: the colour, the lengths of dashes and gaps, and the corners of the
+/// marker, in pixels.
 const LINES: [(RGBColor, u32, u32, &[(i32, i32)]); 5] = [
     (BLUE, 1, 0, &[(-2, -5), (2, -5), (5, -2), (5, 2), (2, 5), (-2, 5), (-5, 2), (-5, -2)]),
     (ORANGE, 8, 4, &[(0, -6), (6, 5), (-6, 5)]),
@@ -25,19 +25,19 @@ const LINES: [(RGBColor, u32, u32, &[(i32, i32)]); 5] = [
     (GREY, 5, 8, &[(0, 6), (6, -5), (-6, -5)]),
 ];
 
-/// So many markers stand on a line.
+/// The number of markers on a line.
 const MARKERS: usize = 6;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Coordinates<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
-/// The most points a line is drawn with: more could not be told apart.
+/// The greatest number of points drawn on a line; more could not be distinguished.
 const POINTS: usize = 500;
 
 const WIDTH: u32 = 900;
 
-/// Of all text on axes and beside lines, in pixels.
+/// The size of the text on axes and beside lines, in pixels.
 const SMALL: f64 = 13.0;
 
 const BLUE: RGBColor = RGBColor(31, 90, 166);
@@ -46,13 +46,13 @@ const GREEN: RGBColor = RGBColor(20, 115, 60);
 const VIOLET: RGBColor = RGBColor(125, 50, 150);
 const GREY: RGBColor = RGBColor(110, 110, 110);
 
-/// Text so many pixels high. It names a font, but needs none to be drawn.
+/// Returns a text style of this height in pixels. The style names a font, but drawing needs none.
 fn font(pixels: f64) -> TextStyle<'static> {
     // The library divides by this number what it writes.
     ("sans-serif", 1.24 * pixels).into_font().color(&BLACK)
 }
 
-/// As an SVG picture.
+/// Returns the plot as an SVG file.
 #[must_use]
 pub fn svg(series: &Series) -> String {
     picture(&title(series), 800, |area| draw(area, series))
@@ -100,16 +100,16 @@ fn last(points: &[Point]) -> Point {
     points.last().copied().unwrap_or((f64::NAN, f64::NAN, (f64::NAN, f64::NAN)))
 }
 
-/// Where half of the games are over.
+/// Returns the sentence on the value at which half of the games are over.
 fn half(points: &[Point]) -> Text {
     let half = points.iter().find(|point| point.1 >= 50.0).map_or(f64::NAN, |point| point.0);
     say::half_after(number(half, 0))
 }
 
-/// A point of a line: x, y, and where the interval of y begins and ends.
+/// A point of a line: x, y, and the interval of y.
 pub type Point = (f64, f64, (f64, f64));
 
-/// The places of at most so many points that people see, the last one among them.
+/// Returns the numbers of the points to draw, at most about [`POINTS`], including the last one.
 fn seen(count: usize) -> impl Iterator<Item = usize> {
     let step = count.div_ceil(POINTS).max(1);
     (1..=count).filter(move |number| number % step == 0 || *number == count)
@@ -123,7 +123,7 @@ fn percents(share: f64, interval: (f64, f64)) -> (f64, (f64, f64)) {
     (100.0 * share, (100.0 * interval.0, 100.0 * interval.1))
 }
 
-/// The share of points after so many games, in percent.
+/// Returns the share of points after each number of games, in percent.
 fn share_so_far(played: &Played) -> Vec<Point> {
     let mut points = 0.0;
     let sums: Vec<f64> = played
@@ -142,7 +142,7 @@ fn share_so_far(played: &Played) -> Vec<Point> {
     seen(sums.len()).map(point).collect()
 }
 
-/// The mean of what was measured after so many games.
+/// Returns the mean of the measured values after each number of games.
 fn mean_so_far(played: &Played) -> Vec<Point> {
     let all: Vec<i32> = measures(played).collect();
     let point = |games: usize| (games as f64, mean(&all[..games]), mean_interval(&all[..games]));
@@ -150,7 +150,7 @@ fn mean_so_far(played: &Played) -> Vec<Point> {
     seen(all.len()).filter(|games| *games > 2).map(point).collect()
 }
 
-/// The share of games in which no more was measured, in percent.
+/// Returns the share of games whose measured value is at most x, in percent.
 fn over_after(played: &Played) -> Vec<Point> {
     let all: Vec<i32> = measures(played).collect();
     let point = |most: i32| {
@@ -161,29 +161,29 @@ fn over_after(played: &Played) -> Vec<Point> {
     (0..=all.iter().max().copied().unwrap_or(0)).map(point).collect()
 }
 
-/// What a chart of lines says and how far it goes.
+/// The texts and the axes of a chart of lines.
 struct Chart {
     caption: Text,
-    /// below
+    /// the label of the x axis
     x: Text,
     to: f64,
     y: Range<f64>,
-    /// whether y is percent
+    /// whether y is a percentage
     share: bool,
-    /// what is said of a line
+    /// the function that returns the text on a line
     end: fn(&[Point]) -> Text,
-    /// whether that stands where the line ends, and not in a list
+    /// whether that text stands at the end of the line rather than in a list
     beside_it: bool,
 }
 
-/// What stands beside a chart: at which height, and which line it is about.
+/// A label beside a chart, with its height in pixels and the index of its line.
 struct Label {
     y: i32,
     which: usize,
     text: String,
 }
 
-/// A chart with room for labels beside it; with names there, for long ones.
+/// Returns a builder for a chart with space for labels beside it; with `names`, for long ones.
 fn framed<'a, 'b>(area: &'a Area<'b>, names: bool) -> ChartBuilder<'a, 'b, SVGBackend<'b>> {
     let mut builder = ChartBuilder::on(area);
     let room = if names { 235 } else { 150 };
@@ -191,10 +191,10 @@ fn framed<'a, 'b>(area: &'a Area<'b>, names: bool) -> ChartBuilder<'a, 'b, SVGBa
     builder
 }
 
-/// What a line is called, if there are several, and its points.
+/// The name of a line, if there are several, and its points.
 type Line<'a> = (Option<&'a str>, Vec<Point>);
 
-/// A line for each player with its interval. What is which, and what it comes to, stands beside them.
+/// Draws a line with its interval for each player. Labels beside the chart name the lines and their last values.
 fn lines(area: &Area, series: &Series, about: &Chart, line: fn(&Played) -> Vec<Point>) -> Drawn {
     let name = |played: &Played| Some(played.about.players[0]).filter(|_| !series.against.is_empty());
     let all: Vec<Line> = series.all().map(|played| (name(played), line(played))).collect();
@@ -234,10 +234,10 @@ fn chart(area: &Area, about: &Chart, lines: &[Line]) -> Drawn {
     beside(area, x.end, &y, labels, about.beside_it)
 }
 
-/// One line with its interval, in percent, as an SVG picture: how something that learns gets better with its games.
+/// Returns an SVG picture of a learning curve in percent, with its interval.
 ///
 /// # Panics
-/// Never: a text always takes what is written to it.
+/// Never: writing to a string cannot fail.
 #[must_use]
 pub fn curve(title: &Text, caption: &Text, points: &[Point]) -> String {
     picture(title, 480, |area| {
@@ -248,7 +248,7 @@ pub fn curve(title: &Text, caption: &Text, points: &[Point]) -> String {
     })
 }
 
-/// A picture so high, with this title above what `draw` draws.
+/// Returns an SVG picture of this height in pixels, with the title above what `draw` draws.
 fn picture(title: &Text, height: u32, draw: impl FnOnce(&Area) -> Drawn) -> String {
     let mut picture = String::new();
     let drawn = |picture: &mut String| -> Drawn {
@@ -267,7 +267,7 @@ fn picture(title: &Text, height: u32, draw: impl FnOnce(&Area) -> Drawn) -> Stri
     picture.replacen('>', &format!(" role=\"img\">\n<title>{}</title>", text::xml(title)), 1)
 }
 
-/// The interval as a band, the line on it, and markers on that.
+/// Draws the interval as a band, then the line, then its markers.
 fn draw_line(chart: &mut Coordinates, which: usize, points: &[Point], y: &Range<f64>) -> Drawn {
     let (color, dash, gap, marker) = LINES[which % LINES.len()];
     let ends = |end: fn((f64, f64)) -> f64| points.iter().map(move |&(x, _, at)| (x, end(at).clamp(y.start, y.end)));
@@ -283,8 +283,8 @@ fn draw_line(chart: &mut Coordinates, which: usize, points: &[Point], y: &Range<
     Ok(())
 }
 
-/// Writes the labels beside a chart that ends at `x`. They make room for each other; a thin line leads to the height
-/// where one belongs.
+/// Draws the labels beside a chart that ends at `x`. Labels make room for each other; a thin line connects each with
+/// its height in the chart.
 fn beside(area: &Area, x: i32, range: &Range<i32>, mut labels: Vec<Label>, led: bool) -> Drawn {
     let (left, top) = area.get_base_pixel();
     labels.sort_by_key(|label| label.y);
@@ -309,7 +309,7 @@ fn beside(area: &Area, x: i32, range: &Range<i32>, mut labels: Vec<Label>, led: 
     Ok(())
 }
 
-/// Heights in the order of those that are wanted, so far apart that text does not overlap, and none below `most`.
+/// Spaces the wanted heights in their order, so that texts do not overlap and none is below `most`.
 fn apart(wanted: &[i32], most: i32) -> Vec<i32> {
     const GAP: i32 = 19;
     let mut places: Vec<i32> = Vec::new();
@@ -322,7 +322,7 @@ fn apart(wanted: &[i32], most: i32) -> Vec<i32> {
     places
 }
 
-/// Bars of what was measured: games that were won are full, drawn ones grey, lost ones empty.
+/// Draws the histogram of the measured values: full bars for games won, grey ones for draws, empty ones for losses.
 fn histogram(area: &Area, series: &Series, measure: &Measure, player: &str) -> Drawn {
     let played = &series.played;
     let kinds = [(1, say::won(), BLUE, BLUE), (0, say::drawn(), GREY, GREY), (-1, say::lost(), BLUE, WHITE)];

@@ -1,4 +1,4 @@
-//! What a series comes to: one JSON object for programs, a table and a histogram for people.
+//! The result of a series: a JSON object for programs, a table and a histogram for people.
 
 use crate::series::{Played, Series};
 use crate::statistics::{Difference, Summary};
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use tables::series::{About, Better, Label, Measure, Outcome, Work};
 use text::{Text, number};
 
-/// One JSON object. All but `timing` is the same for the same seed.
+/// Returns the result as a JSON object. All but `timing` depends only on the order and its seed.
 #[must_use]
 pub fn json(series: &Series) -> Value {
     let Series { order, played, against, time } = series;
@@ -63,7 +63,7 @@ pub fn json(series: &Series) -> Value {
     object
 }
 
-/// Another player of the same games, its result, and how much better the counted one is.
+/// Returns another player of the same games, its result, and the advantage of the counted player.
 fn compared_with(other: &Played, played: &Played) -> Map<String, Value> {
     let mut result = summary(&Summary::of(&other.with(None), other.about.measure.bounds), &other.about);
     result.extend(shares(other).map(|(key, shares)| (key.to_owned(), shares)));
@@ -80,7 +80,7 @@ fn ms_per_game(work: Work, games: usize) -> f64 {
     1000.0 * work.time.as_secs_f64() / games as f64
 }
 
-/// Which share of what the games count is of which kind.
+/// Returns the kind of things that the game counts, with the share of each label.
 fn shares(played: &Played) -> Option<(&'static str, Value)> {
     let counted = shared(played)?;
     let shares: Map<_, _> = counted.iter().map(|(label, share)| (label.key.to_owned(), json!(share))).collect();
@@ -119,14 +119,14 @@ fn per(positions: u64, what: f64) -> f64 {
     if positions == 0 { 0.0 } else { positions as f64 / what }
 }
 
-/// What was played, in one line.
+/// Returns the description of the series in one line.
 #[must_use]
 pub fn title(series: &Series) -> Text {
     let (about, order) = (&series.played.about, &series.order);
     say::title(&about.title, series.played.games.len(), &about.setting, order.seed)
 }
 
-/// The result for people, in so many columns.
+/// Returns the result for people, in at most `width` columns.
 #[must_use]
 pub fn text(series: &Series, width: usize) -> String {
     let Series { order, played, against, time } = series;
@@ -180,14 +180,14 @@ pub fn text(series: &Series, width: usize) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A sentence in lines of so many columns, whose words stay whole.
+/// Wraps a sentence into lines of at most `width` columns, between words.
 #[must_use]
 pub fn wrapped(text: &Text, width: usize) -> String {
     let options = textwrap::Options::new(width).break_words(false);
     textwrap::fill(&text.to_string(), options.word_splitter(textwrap::WordSplitter::NoHyphenation))
 }
 
-/// A column for each player or side, as many of them side by side as there is room for.
+/// Returns the table with a column for each player or side, as many side by side as there is room for.
 fn table(series: &Series, width: usize) -> String {
     let about = &series.played.about;
     let row_of = |outcomes: &[&Outcome]| rows(&Summary::of(outcomes, about.measure.bounds), about);
@@ -222,7 +222,7 @@ fn table(series: &Series, width: usize) -> String {
     lines.trim_end().to_owned() + "\n"
 }
 
-/// What a summary says: what it is called, and how much it is.
+/// Returns the rows of a summary, each with its heading and its value.
 fn rows(summary: &Summary, about: &About) -> Vec<(Text, Text)> {
     let Summary { games, wins, draws, losses, score, interval, measure, measure_interval, median } = summary;
     let certainty = || Text::verbatim("  ").concat(&say::certainty());
@@ -251,7 +251,7 @@ fn rows(summary: &Summary, about: &About) -> Vec<(Text, Text)> {
     rows
 }
 
-/// Who wins how much, in one sentence.
+/// Returns the main result in one sentence.
 fn verdict(played: &Played) -> Text {
     let about = &played.about;
     let Summary { score, interval, measure, measure_interval, .. } =
@@ -273,7 +273,7 @@ fn verdict(played: &Played) -> Text {
     }
 }
 
-/// How much better the better one is on the same games, and how certain that is.
+/// Returns the sentence on the difference between two players on the same games, and its certainty.
 fn compared(played: &Played, against: &Played) -> Text {
     let better = played.about.better;
     let Difference { score, interval, games_needed } = Difference::of(&played.games, &against.games, better);
@@ -304,7 +304,7 @@ fn percent(share: f64) -> Text {
     number(100.0 * share, 1)
 }
 
-/// The bars of a histogram of what was measured: (the least and the greatest value, how many games).
+/// Returns the bars of a histogram of the measured values, each as (least value, greatest value, number of games).
 #[must_use]
 pub fn bars(outcomes: &[&Outcome], measure: &Measure) -> Vec<(i32, i32, usize)> {
     let Measure { bounds, bar: wide, .. } = *measure;
@@ -321,7 +321,7 @@ pub fn bars(outcomes: &[&Outcome], measure: &Measure) -> Vec<(i32, i32, usize)> 
     (sides(bounds.0).min(0)..=sides(bounds.1).max(0)).map(bar).collect()
 }
 
-/// The histogram in a terminal, without the empty ends.
+/// Returns the histogram for a terminal, without empty bars at the ends.
 fn histogram(outcomes: &[&Outcome], measure: &Measure, width: usize) -> String {
     // Beside a bar stand its name and its number.
     let longest = width.saturating_sub(22).min(50);

@@ -1,4 +1,4 @@
-//! The games of a simulation, on all cores.
+//! The games of a simulation, played on all cores.
 
 use crate::words as say;
 use course::Workspace;
@@ -14,56 +14,54 @@ use tables::Options;
 use tables::series::{About, Order, Outcome, Simulator, Work};
 use text::Text;
 
-/// After so many games in a row in which a player's code fails, there is no use in going on.
+/// The number of consecutive games in which a player's code fails before the simulation is given up.
 const HOPELESS: u64 = 3;
 
-/// So many rounds of one player are played side by side at most: what it is asked in them travels together.
+/// The greatest number of rounds that a single player plays side by side, so that its questions are sent together.
 const TOGETHER: u64 = 16;
 
-/// What was ordered, and what came of it.
+/// The result of a simulation, with the order that it carries out.
 #[derive(Clone, Debug)]
 pub struct Series {
-    /// what was ordered
+    /// the order that was carried out
     pub order: Order,
-    /// the games
+    /// the games of the counted player
     pub played: Played,
-    /// where one plays alone: the same games by those with whom the first one is compared
+    /// in a single-player game: the same games, by each player that the counted one is compared with
     pub against: Vec<Played>,
-    /// all in all
+    /// the wall-clock time of the whole simulation
     pub time: Duration,
 }
 
 /// Games that were played, in their order.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// what was played, and by whom
+    /// the game, its settings and its players
     pub about: About,
-    /// one after the other
+    /// the outcomes of the games, in their order
     pub games: Vec<Outcome>,
-    /// what each player did
+    /// the work of each player, summed over the games
     pub work: Vec<Work>,
 }
 
-/// How a simulation ends.
+/// The end of a simulation.
 #[derive(Debug)]
 pub enum Ended {
-    /// As ordered, or earlier: [`Series::stopped`].
+    /// All games were played, or the simulation was stopped after some: see [`Series::stopped`].
     Finished(Box<Series>),
-    /// A player's code fails in every game: how.
+    /// A player's code fails in every game; the reason.
     GivenUp(Text),
-    /// Somebody stopped it before the first game was over.
+    /// The simulation was stopped before the first game was over.
     WithoutGames(Text),
 }
 
 impl Series {
-    /// Plays what is ordered, or until `stop` is set: then it is the result of as many games as are over, from the
-    /// first on. A bar shows on standard error how far it is, if that is a terminal.
+    /// Plays the ordered games until they are over or `stop` is set. A stopped series holds the games up to the first
+    /// one that is not over. A bar on standard error shows the progress, if that is a terminal.
     ///
-    /// # Errors
-    /// The game or its options are wrong.
+    /// The game does not exist, or its options are invalid.
     ///
-    /// # Panics
-    /// The game does.
+    /// The game itself panics.
     pub fn play(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<Ended, Text> {
         let (_, simulator) = tables::named(&order.game, |table| table.simulator())?;
         let others: Vec<&str> = if simulator.alone() { order.options.listed("against").collect() } else { Vec::new() };
@@ -104,35 +102,35 @@ impl Series {
         Ok(Ended::Finished(Box::new(Series { order: order.clone(), played, against, time: start.elapsed() })))
     }
 
-    /// Whether somebody stopped it before all games were over.
+    /// Whether the simulation was stopped before all games were over.
     #[must_use]
     pub fn stopped(&self) -> bool {
         (self.played.games.len() as u64) < self.order.games
     }
 
-    /// The games of the first one, and those of the others.
+    /// Returns the games of the counted player, then those of each player compared with it.
     pub fn all(&self) -> impl Iterator<Item = &Played> {
         std::iter::once(&self.played).chain(&self.against)
     }
 }
 
-/// One of several workers that play games at the same time, each with players of its own. Which worker plays which game
-/// changes nothing: all lots come from a game's number.
+/// A worker that plays games in parallel with others, with player processes of its own. The assignment of games to
+/// workers does not affect the result: all random numbers depend on the game's number.
 #[derive(Clone)]
 struct Worker {
     workspace: Workspace,
     simulator: &'static dyn Simulator,
     order: Order,
-    /// of each who plays the same games
+    /// the options of each player that plays the same games
     all: Vec<Options>,
-    /// so many games side by side
+    /// the number of games played side by side
     together: u64,
-    /// the next lot of games; each is played by all, one after the other
+    /// the number of the next batch of games; each batch is played by all players, one after the other
     next: Arc<AtomicU64>,
 }
 
-/// The games that are played side by side: the first ones alone, so that code that always fails is seen soon, the
-/// others in lots of so many.
+/// Returns the numbers of the games in a batch. The first games form batches of their own, so that code that always
+/// fails is noticed soon; later batches hold `together` games.
 fn lot(number: u64, together: u64, games: u64) -> Range<u64> {
     let first = if number < HOPELESS { number } else { HOPELESS + (number - HOPELESS) * together };
     let count = if number < HOPELESS { 1 } else { together };
@@ -141,7 +139,7 @@ fn lot(number: u64, together: u64, games: u64) -> Range<u64> {
 
 /// A game that is over.
 struct Over {
-    /// whose
+    /// the index of the player whose game it is
     which: usize,
     number: u64,
     outcome: Outcome,
@@ -173,10 +171,10 @@ impl Worker {
     }
 }
 
-/// Games that are over, by their numbers.
+/// Finished games by their numbers.
 type Games = BTreeMap<u64, (Outcome, Vec<Work>)>;
 
-/// The games of each until all are over, or until `stop` is set.
+/// Collects the games of each player until all are over or `stop` is set.
 ///
 /// # Errors
 /// A player's code fails in too many games in a row.
@@ -204,7 +202,8 @@ fn collected(over: &Receiver<Over>, about: &[About], tasks: u64, stop: &AtomicBo
     result
 }
 
-/// Who failed in too many games in a row, this one among them, and why in the last.
+/// Returns the index of a player that failed in too many consecutive games, including `number`, and the reason for the
+/// last failure.
 fn hopeless(games: &Games, number: u64) -> Option<&(usize, Text)> {
     let failed = |number: u64| games.get(&number)?.0.failed.as_ref();
     let in_a_row = |from: &u64| (*from..from + HOPELESS).all(|number| failed(number).is_some());
@@ -213,7 +212,7 @@ fn hopeless(games: &Games, number: u64) -> Option<&(usize, Text)> {
 }
 
 impl Played {
-    /// The first games of these.
+    /// Creates the record of the first `count` games.
     fn of(about: About, games: Games, count: usize) -> Played {
         let mut played = Played { work: vec![Work::default(); about.players.len()], about, games: Vec::new() };
         for (outcome, work) in games.into_values().take(count) {
@@ -223,13 +222,13 @@ impl Played {
         played
     }
 
-    /// The games in which the counted player had this side; all of them without one.
+    /// Returns the games in which the counted player had this side; all games for `None`.
     #[must_use]
     pub fn with(&self, side: Option<usize>) -> Vec<&Outcome> {
         self.games.iter().filter(|outcome| side.is_none_or(|side| side == outcome.side)).collect()
     }
 
-    /// How many games each player's code failed in, and why the first one did.
+    /// Returns the number of games in which each player's code failed, and the reason for the first failure.
     #[must_use]
     pub fn failed(&self) -> (Vec<usize>, Option<&Text>) {
         let failed = || self.games.iter().filter_map(|outcome| outcome.failed.as_ref());

@@ -1,35 +1,35 @@
-//! What many results say about who played: shares, means, and how certain they are.
+//! Statistics on many results: shares and means, with their intervals.
 
 use tables::series::{Better, Outcome};
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// The number of standard deviations within which 95 % of a normal distribution lie.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// What some games come to, for one of the two players.
+/// The summary of some games for one of the players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// how many
+    /// the number of games
     pub games: usize,
-    /// of them won
+    /// the number of games won
     pub wins: usize,
-    /// of them drawn
+    /// the number of games drawn
     pub draws: usize,
-    /// of them lost
+    /// the number of games lost
     pub losses: usize,
-    /// points a game, where a win is 1 and a draw is 1/2; no number without games
+    /// the mean points per game, where a win is 1 and a draw is 1/2; NaN without games
     pub score: f64,
-    /// where the score of endless games would lie, with 95 % certainty
+    /// the 95 % interval of the score
     pub interval: (f64, f64),
-    /// the mean of what was measured; no number without games
+    /// the mean of the measured values; NaN without games
     pub measure: f64,
-    /// where the mean of endless games would lie, with 95 % certainty
+    /// the 95 % interval of the mean
     pub measure_interval: (f64, f64),
-    /// in half of the games it was no more than this, in half no less; no number without games
+    /// the median of the measured values; NaN without games
     pub median: f64,
 }
 
 impl Summary {
-    /// The summary of these games, of which something between `bounds` was measured.
+    /// Summarises these games, whose measured values lie within `bounds`.
     #[must_use]
     pub fn of(outcomes: &[&Outcome], bounds: (i32, i32)) -> Summary {
         let count = |result: i32| outcomes.iter().filter(|outcome| outcome.result == result).count();
@@ -51,20 +51,21 @@ impl Summary {
     }
 }
 
-/// How much better one is than another on the same games: in points a game, or in what was measured of the other and
-/// not of the one.
+/// The advantage of one player over another on the same games: in points per game, or in the measured value, of which
+/// less is better.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// points a game of the one, less those of the other; no number without games
+    /// the points per game of the first player minus those of the second; NaN without games
     pub score: f64,
-    /// where that of endless games would lie, with 95 % certainty
+    /// the 95 % interval of the difference
     pub interval: (f64, f64),
-    /// in about so many games a difference as large as this one would be certain; none if there is none
+    /// the approximate number of games after which a difference of this size would be certain; `None` if there is no
+    /// difference
     pub games_needed: Option<u64>,
 }
 
 impl Difference {
-    /// The difference between two who have played the same games.
+    /// Computes the difference between two players that have played the same games.
     #[must_use]
     pub fn of(one: &[Outcome], other: &[Outcome], better: Better) -> Difference {
         match better {
@@ -73,7 +74,7 @@ impl Difference {
         }
     }
 
-    /// By Student's t for pairs.
+    /// Computes the difference of measured values by Student's t-test for pairs.
     fn of_measures(one: &[Outcome], other: &[Outcome]) -> Difference {
         let less: Vec<i32> = one.iter().zip(other).map(|(one, other)| other.measure - one.measure).collect();
         let (score, interval) = (mean(&less), mean_interval(&less));
@@ -82,10 +83,10 @@ impl Difference {
         Difference { score, interval, games_needed }
     }
 
-    /// By games of which none is drawn.
+    /// Computes the difference of wins in games without draws.
     ///
-    /// The interval is Wald's for matched pairs with half a game more of each of the four kinds (Agresti and Min,
-    /// Statistics in Medicine 24, 2005), so that a few games without a difference prove nothing.
+    /// The interval is Wald's for matched pairs, with half a game added to each of the four kinds (Agresti and Min,
+    /// Statistics in Medicine 24, 2005). A few games without a difference thus prove nothing.
     fn of_wins(one: &[Outcome], other: &[Outcome]) -> Difference {
         let pairs = || one.iter().zip(other).map(|(one, other)| one.result.signum() - other.result.signum());
         let games = pairs().count() as f64;
@@ -106,11 +107,11 @@ impl Difference {
     }
 }
 
-/// Wilson's 95 % interval for a share: where it lies when `points` of `games` were won. It never leaves 0 to 1, and is
-/// right for few games and for shares near 0 or 1 too.
+/// Returns Wilson's 95 % interval for the share of points, if `points` of `games` were won. The interval stays within 0
+/// to 1, and is valid for few games and for shares near 0 or 1.
 ///
-/// A draw counts as half a point. Games with draws vary less than games without, so with draws the interval is a little
-/// wider than it must be.
+/// A draw counts as half a point. Games with draws vary less than games without, so that the interval is slightly too
+/// wide with draws.
 #[must_use]
 pub fn wilson(points: f64, games: usize) -> (f64, f64) {
     if games == 0 {
@@ -126,13 +127,13 @@ pub fn wilson(points: f64, games: usize) -> (f64, f64) {
     (low, high)
 }
 
-/// The mean; no number without values.
+/// Returns the mean; NaN without values.
 #[must_use]
 pub fn mean(values: &[i32]) -> f64 {
     values.iter().map(|&value| f64::from(value)).sum::<f64>() / values.len() as f64
 }
 
-/// The value in the middle, or between the two in the middle; no number without values.
+/// Returns the median; NaN without values.
 #[must_use]
 pub fn median(mut values: Vec<i32>) -> f64 {
     values.sort_unstable();
@@ -141,7 +142,7 @@ pub fn median(mut values: Vec<i32>) -> f64 {
     if values.len() % 2 == 1 { at(half) } else { (at(half.wrapping_sub(1)) + at(half)) / 2.0 }
 }
 
-/// The 95 % interval of the mean by Student's t; everything if there are fewer than two values.
+/// Returns the 95 % interval of the mean by Student's t; infinite with fewer than two values.
 #[must_use]
 pub fn mean_interval(values: &[i32]) -> (f64, f64) {
     if values.len() < 2 {
@@ -154,8 +155,8 @@ pub fn mean_interval(values: &[i32]) -> (f64, f64) {
     (mean - spread, mean + spread)
 }
 
-/// Within so many standard errors lie 95 % of Student's t with so many degrees of freedom: from 3 on as a series in 1 /
-/// `freedom` around the normal distribution (Abramowitz and Stegun, 26.7.5), at most 0.2 % off.
+/// Returns the number of standard errors within which 95 % of Student's t distribution lie, for these degrees of
+/// freedom. From 3 on, computed as a series in 1 / `freedom` (Abramowitz and Stegun, 26.7.5), at most 0.2 % off.
 fn t(freedom: f64) -> f64 {
     if freedom < 3.0 {
         return if freedom < 2.0 { 12.7062 } else { 4.3027 };
@@ -242,7 +243,7 @@ mod tests {
         assert!(of(&[]).score.is_nan());
     }
 
-    /// So many games that only the one won, only the other, and both.
+    /// Computes the difference for numbers of games that only the first player won, only the second, and both.
     fn pairs(one: usize, other: usize, both: usize) -> Difference {
         let games = |results: [(i32, usize); 3]| -> Vec<Outcome> {
             let outcome = |result| Outcome { result, ..Outcome::default() };

@@ -1,6 +1,8 @@
-//! `cargo run -- train`: code learns a game by playing it against itself, and is measured as it learns. Knows no game.
+//! `cargo run -- train`: code learns a game by playing against itself, and its strength is measured as it learns.
+//! Independent of the game.
 //!
-//! All lots come from the seed and the number of a game: what is stopped and goes on comes to the same, byte for byte.
+//! All random numbers depend on the seed and the number of a game. A training that is stopped and continued gives the
+//! same result, byte for byte.
 
 use crate::{plot, result, statistics, words as say};
 use course::Workspace;
@@ -17,10 +19,11 @@ use text::files::{cannot_read, cannot_write, wrong_in};
 use text::{Text, number};
 use whole::own::{check_files, replace_files};
 
-/// So many games are learned from at once.
+/// The number of games that form one batch of learning.
 const TOGETHER: u64 = 50;
 
-/// So often it is measured on the way, and by how many pairs of games; at the end by more.
+/// The approximate number of measurements during a training, then the pairs of games in each of them and in the last
+/// one.
 const POINTS: u64 = 20;
 const PAIRS: u64 = 100;
 const PAIRS_AT_THE_END: u64 = 500;
@@ -28,23 +31,23 @@ const PAIRS_AT_THE_END: u64 = 500;
 /// The files of a training that has ended or was stopped.
 const RESULTS: [&str; 2] = ["weights.txt", "plot.svg"];
 
-/// How far a training is: what its folder keeps.
+/// The state of a training, as its folder stores it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct State {
     game: String,
     games: u64,
     seed: u64,
     settings: BTreeMap<String, String>,
-    /// games that were learned from
+    /// the number of games that were learned from
     played: u64,
-    /// positions that were examined for them
+    /// the number of positions that were examined in them
     positions: u64,
-    /// after so many games, what came of others
+    /// the results of the measurements, each after this number of games
     curve: Vec<(u64, Score)>,
     weights: String,
 }
 
-/// What came of a training.
+/// The result of a training.
 #[derive(Debug)]
 pub struct Trained {
     title: Text,
@@ -52,11 +55,11 @@ pub struct Trained {
     state: State,
 }
 
-/// Trains what is ordered, or until `stop` is set, and writes down how far it is after each part. A bar shows on
-/// standard error how far that is, if it is a terminal.
+/// Trains as ordered until `stop` is set, and stores the state after each batch. A bar on standard error shows the
+/// progress, if that is a terminal.
 ///
 /// # Errors
-/// The game or its options are wrong, the folder belongs to something else, or the code failed.
+/// The game does not exist, its options are invalid, the folder belongs to something else, or the code failed.
 pub fn train(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<Trained, Text> {
     let (_, trainer) = tables::named(&order.game, tables::Table::trainer)?;
     let mut training = trainer.training(workspace, &order.options, &order.programs, order.games)?;
@@ -106,10 +109,10 @@ pub fn train(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<
     Ok(trained)
 }
 
-/// What this folder keeps of the same training; nothing if it is new or empty.
+/// Returns the stored state of the same training; `None` if the folder is new or empty.
 ///
 /// # Errors
-/// It holds something else.
+/// The folder has other content.
 fn kept(out: &Path, wanted: &State) -> Result<Option<State>, Text> {
     let file = out.join(STATE);
     let text = match fs::read_to_string(&file) {
@@ -132,13 +135,13 @@ fn keep(out: &Path, state: &State) -> Result<(), Text> {
 }
 
 impl Trained {
-    /// Whether somebody stopped it.
+    /// Whether the training was stopped.
     #[must_use]
     pub fn stopped(&self) -> bool {
         self.state.played < self.state.games
     }
 
-    /// The games, the share of points in percent, and its interval.
+    /// Returns the points of the curve: the number of games, the share of points in percent, and its interval.
     fn points(&self) -> Vec<plot::Point> {
         let point = |&(games, [won, drawn, lost]): &(u64, Score)| {
             let (points, all) = (f64::from(won) + f64::from(drawn) / 2.0, (won + drawn + lost) as usize);
@@ -148,7 +151,7 @@ impl Trained {
         self.state.curve.iter().map(point).collect()
     }
 
-    /// One JSON object, the same for the same seed.
+    /// Returns the result as a JSON object, which depends only on the order and its seed.
     #[must_use]
     pub fn json(&self) -> Value {
         let State { game, games, seed, settings, played, positions, curve, .. } = &self.state;
@@ -161,7 +164,7 @@ impl Trained {
             "positions": positions, "curve": curve })
     }
 
-    /// The curve for people, in so many columns.
+    /// Returns the curve for people, in at most `width` columns.
     #[must_use]
     pub fn text(&self, width: usize) -> String {
         let mut lines = vec![result::wrapped(&self.title, width), String::new()];

@@ -1,4 +1,4 @@
-//! The numbers of the handouts and model answers about counting: how many placements `place_ship` tries.
+//! The numbers in the handouts and model answers on counting: the placements that `place_ship` tries.
 
 use super::rounds::after;
 use games::battleship::{Fleet, State, View, listen};
@@ -29,15 +29,16 @@ pub fn print() {
     }
 }
 
-/// What is tried in a game of the genius.
+/// The numbers of tries in a game of `genius_player`.
 struct Counted {
-    /// turns in which it counts
+    /// the number of turns in which the player counts placements
     turns: usize,
-    /// by how many ships are left, the tries for the first sea without a hit
+    /// the number of tries for the first sea without a hit, indexed by the number of ships left
     first: Vec<Option<usize>>,
 }
 
-/// A game of `simulate battleship --player genius --seed 1`. The first seas are counted with up to `most` ships left.
+/// Plays a game of `simulate battleship --player genius --seed 1`. The first seas are counted with up to `most` ships
+/// left.
 fn game(fleet: &Fleet, number: u64, most: usize) -> Counted {
     let mut lots = ChaCha8Rng::seed_from_u64(1);
     lots.set_stream(number);
@@ -66,7 +67,7 @@ fn game(fleet: &Fleet, number: u64, most: usize) -> Counted {
     counted
 }
 
-/// How many ships are placed meanwhile.
+/// Returns the number of ships that are placed during the search.
 fn tries<R>(search: impl FnOnce() -> R) -> usize {
     let (_, trace) = listen(EAR, search);
     // Each is placed and removed again.

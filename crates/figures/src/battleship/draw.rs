@@ -1,17 +1,17 @@
-//! A sea of Battleship as a picture: `place` is (row, column), `at` the middle of a square in pixels.
+//! Drawings of Battleship seas: `place` is a 0-based (row, column), `at` the centre of a square in pixels.
 
 use crate::svg::Svg;
 use games::battleship::{Ship, State, View};
 use text::Text;
 
-/// Pixels of a square's side, and in a small sea.
+/// The side of a square in a large and in a small sea, in pixels.
 pub const SIDE: f32 = 36.0;
 pub const SMALL: f32 = 22.0;
 
-/// Pixels above and to the left of a sea, for the numbers of its columns and rows. A small one has none.
+/// The space above and to the left of a large sea for its column and row numbers, in pixels. A small sea has none.
 const MARGIN: f32 = 22.0;
 
-/// The colours. Each has a contrast of at least 4.5 with what it stands on.
+/// The colours. Each has a contrast of at least 4.5 with its background.
 const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill:#1d2433}.left{text-anchor:start}\
     .right{text-anchor:end}.small{font-size:12px}.bold{font-weight:700}.mono{font-family:ui-monospace,monospace}\
     .page{fill:#f4f6fa}line,.splash,.ring,.frame,.chosen,.aim,.curve{fill:none;stroke-linecap:round;stroke-linejoin:round}\
@@ -25,12 +25,12 @@ const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill
     .c0,.c1,.c2,.c3{stroke-width:2.5}.c0{stroke:#4a5266;stroke-dasharray:2 5}.c1{stroke:#8a3d0c;stroke-dasharray:9 5}\
     .c2{stroke:#0b5d2e;stroke-dasharray:14 4 3 4}.c3{stroke:#1f4fd0}";
 
-/// A picture with this title.
+/// Creates a picture with this title.
 pub fn picture(title: &Text, (width, height): (f32, f32)) -> Svg {
     Svg::titled(title, STYLE, width, height)
 }
 
-/// A sea whose room has this corner.
+/// The drawing of a sea, with its upper left corner.
 pub struct Sea<'a> {
     pub view: &'a View,
     pub corner: (f32, f32),
@@ -42,19 +42,19 @@ impl Sea<'_> {
         if self.side < SIDE { 0.0 } else { MARGIN }
     }
 
-    /// How much room it takes, with the numbers beside it.
+    /// Returns the width and height of the sea with its row and column numbers, in pixels.
     pub fn room(&self) -> (f32, f32) {
         let long = |count: usize| self.margin() + self.side * count as f32;
         (long(self.view.columns()), long(self.view.rows()))
     }
 
-    /// The middle of a square.
+    /// Returns the centre of a square.
     pub fn at(&self, (row, column): (usize, usize)) -> (f32, f32) {
         let middle = |place: usize| self.margin() + self.side * (place as f32 + 0.5);
         (self.corner.0 + middle(column), self.corner.1 + middle(row))
     }
 
-    /// What is known of each square.
+    /// Draws the known state of each square.
     pub fn draw(&self, svg: &mut Svg) {
         self.numbers(svg);
         for place in self.view.squares() {
@@ -62,7 +62,7 @@ impl Sea<'_> {
         }
     }
 
-    /// Values: the higher, the darker. What is known keeps its sign.
+    /// Draws the values of unknown squares: the higher, the darker. Known squares keep their sign.
     pub fn heat(&self, svg: &mut Svg, values: &[Vec<u64>]) {
         self.draw(svg);
         let range = range(values);
@@ -71,7 +71,7 @@ impl Sea<'_> {
         }
     }
 
-    /// A frame around each square with the highest value.
+    /// Draws a frame around each square with the highest value.
     pub fn best(&self, svg: &mut Svg, values: &[Vec<u64>]) {
         let (_, highest) = range(values);
         for (row, column) in self.view.squares().filter(|&(row, column)| values[row][column] == highest) {
@@ -79,14 +79,14 @@ impl Sea<'_> {
         }
     }
 
-    /// The numbers of the rows and columns.
+    /// Draws the numbers of the rows and columns.
     pub fn numbers(&self, svg: &mut Svg) {
         if self.margin() > 0.0 {
             svg.numbers(self.view.rows(), self.view.columns(), |place| self.at(place));
         }
     }
 
-    /// A ship that lies there, and what is known of its squares.
+    /// Draws a ship, with the known state of its squares.
     pub fn ship(&self, svg: &mut Svg, ship: Ship) {
         let (x, y) = self.at((ship.row, ship.column));
         let half = 0.36 * self.side;
@@ -110,7 +110,7 @@ impl Sea<'_> {
     }
 }
 
-/// One square, and its sign as in the window: nothing, a ring in the water, a cross, a cross on a wreck, a bar.
+/// Draws a square with its sign as in the window: none, a ring in the water, a cross, a cross on a wreck, or a bar.
 pub fn tile(svg: &mut Svg, at: (f32, f32), side: f32, state: State) {
     let class = match state {
         State::Unknown | State::Marked => "unknown",
@@ -122,7 +122,7 @@ pub fn tile(svg: &mut Svg, at: (f32, f32), side: f32, state: State) {
     sign(svg, at, side, state);
 }
 
-/// The sign alone.
+/// Draws only the sign of a square.
 fn sign(svg: &mut Svg, (x, y): (f32, f32), side: f32, state: State) {
     let unit = side / SIDE;
     match state {
@@ -137,20 +137,20 @@ fn sign(svg: &mut Svg, (x, y): (f32, f32), side: f32, state: State) {
     }
 }
 
-/// The lowest value above 0, and the highest.
+/// Returns the lowest value above 0 and the highest value.
 pub fn range(values: &[Vec<u64>]) -> (u64, u64) {
     let positive = || values.iter().flatten().copied().filter(|&value| value > 0);
     (positive().min().unwrap_or(0), positive().max().unwrap_or(0))
 }
 
-/// A number on a square that is the darker the higher it is in its range; 0 is white.
+/// Draws a number on a square, which is the darker the higher the number is in its range; 0 is white.
 pub fn value(svg: &mut Svg, (x, y): (f32, f32), value: u64, (low, high): (u64, u64)) {
     let shade = if value == 0 { 0 } else { 1 + (4 * (value - low) / (high - low).max(1)).min(3) };
     svg.square((x, y), SIDE / 2.0, &format!("s{shade}"));
     svg.text((x, y + 5.0), value, "value");
 }
 
-/// Cross-hairs: here is shot.
+/// Draws cross-hairs, which mark the target of a shot.
 pub fn aim(svg: &mut Svg, (x, y): (f32, f32)) {
     svg.circle((x, y), 12.0, "aim");
     for (dx, dy) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
@@ -158,7 +158,7 @@ pub fn aim(svg: &mut Svg, (x, y): (f32, f32)) {
     }
 }
 
-/// An arrow to the right, from one picture to the next.
+/// Draws an arrow to the right, from one picture to the next.
 pub fn arrow(svg: &mut Svg, (x, y): (f32, f32)) {
     svg.path(&format!("M {x} {} h 16 v -6 l 12 9 l -12 9 v -6 h -16 Z", y - 3.0), "arrow");
 }

@@ -1,5 +1,5 @@
-//! Chapter 5: the figures of Battleship, in the language of the process. The seas are given; what happens on them the
-//! referee and our solutions say.
+//! Chapter 5: the figures of Battleship, in the language of the process. The seas are given; all events on them are
+//! computed by the referee and the solutions.
 
 mod counts;
 mod draw;
@@ -22,7 +22,7 @@ use solutions::battleship::{
 use text::Text;
 use words as say;
 
-/// The article's example.
+/// The sea of the article's example.
 const ARTICLE: &str = "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 4-2";
 
 /// Prints the numbers of the model answers.
@@ -31,7 +31,7 @@ pub fn numbers() {
     counts::print();
 }
 
-/// All figures, with the names of their files.
+/// Returns all figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
     vec![
         ("battleship_states", states()),
@@ -53,12 +53,12 @@ fn view(text: &str) -> View {
     text.parse().expect("a sea of this file")
 }
 
-/// A sea of this side whose room has this corner.
+/// Returns the drawing of a large sea with this upper left corner.
 fn large(view: &View, corner: (f32, f32)) -> Sea<'_> {
     Sea { view, corner, side: SIDE }
 }
 
-/// A sea that was shot at, as its owner knows it.
+/// Returns a sea with some shots, as its owner sees it.
 fn own_sea() -> referee::battleship::Sea {
     let mut own = referee::battleship::Sea::new(6, 6, &"3-2-2".parse().expect("a fleet"), false).expect("a sea");
     for ship in ["3 at 1 1 across", "2 at 3 5 down", "2 at 4 1 across"] {
@@ -70,7 +70,7 @@ fn own_sea() -> referee::battleship::Sea {
     own
 }
 
-/// The enemy's own sea, what is seen of it, and what the signs mean.
+/// Draws the enemy's own sea, the player's view of it, and the legend.
 fn states() -> Svg {
     let own = own_sea();
     let shot = own.view();
@@ -106,7 +106,7 @@ fn legend_of_states(svg: &mut Svg, (x, y): (f32, f32)) {
     }
 }
 
-/// What lies around a square in a corner, at the border and in the middle, and which of these are unknown.
+/// Draws the squares around a corner square, a border square and one in the middle, and marks the unknown ones.
 fn periphery() -> Svg {
     let sea = view("XU~U / UUUU / UUU~ / U~UX / UUUU 3");
     let squares =
@@ -130,7 +130,7 @@ fn periphery() -> Svg {
     svg
 }
 
-/// The article's example, and what its squares are worth.
+/// Draws the article's example, with the values of its squares.
 fn priorities() -> Svg {
     let sea = view(ARTICLE);
     let field = generate_priority_field(&sea);
@@ -153,7 +153,7 @@ fn priorities() -> Svg {
     svg
 }
 
-/// One turn of the clever player: what it sees, what it marks, what the squares are then worth, and where it shoots.
+/// Draws a turn of `clever_player`: its view, its marks, the resulting values of the squares, and its shot.
 fn clever() -> Svg {
     let sea = view("UUUUUU / UXXU~U / UUUUUU / U~UU*U / UUUUUU 3-2");
     let moves = clever_player(&sea, &mut ChaCha8Rng::seed_from_u64(1));
@@ -178,7 +178,8 @@ fn clever() -> Svg {
     svg
 }
 
-/// All placements of the ships together, and each ship by itself: two squares that seem best.
+/// Draws the values of the squares by placements of all ships together, and of each ship alone. The best squares
+/// differ.
 fn probabilities() -> Svg {
     let sea = view("UUUU / UUU~ / UU~U / UUUU 3-2-2");
     let (wide, high) = large(&sea, (0.0, 0.0)).room();
@@ -189,7 +190,7 @@ fn probabilities() -> Svg {
     svg
 }
 
-/// Where the clever player may shoot, and where the genius does.
+/// Draws the squares at which `clever_player` may shoot, and those at which `genius_player` does.
 fn genius() -> Svg {
     let sea = view("UU~UUU / ~~U~~U / UU~~UU 3");
     let (wide, high) = large(&sea, (0.0, 0.0)).room();
@@ -200,7 +201,7 @@ fn genius() -> Svg {
     svg
 }
 
-/// What each square of an empty sea is worth, and of one with a hit.
+/// Draws the values of the squares of an empty sea, and of a sea with a hit.
 fn densities() -> Svg {
     let empty = View::new(10, 10, &games::battleship::Fleet::german(), false).expect("a sea");
     let struck = empty.showing(4, 6, State::Hit);
@@ -212,7 +213,7 @@ fn densities() -> Svg {
     svg
 }
 
-/// A sea from there on to the right, with the value of each square, the highest ones framed, and words above it.
+/// Draws a sea with the value of each square, the highest ones framed, and a heading. `x` is the left edge.
 fn evaluated(svg: &mut Svg, x: f32, sea: &View, values: &[Vec<u64>], words: Text) {
     let drawn = large(sea, (x, 38.0));
     svg.text((x + drawn.room().0 / 2.0 + 11.0, 24.0), words, "bold");

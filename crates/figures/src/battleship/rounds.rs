@@ -1,5 +1,5 @@
-//! The numbers of the model answers about the computer players: whole games, as our solutions play them and with what
-//! the questions change.
+//! The numbers in the model answers on the computer players: complete games, played by the solutions and by the
+//! variants that the questions suggest.
 
 use games::battleship::{Fleet, Move, State, View};
 use rand::rngs::ChaCha8Rng;
@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use referee::battleship::Sea;
 use solutions::battleship::{check_field_periphery, clever_player, generate_priority_field, get_probable_coordinate};
 
-/// What to do next; the last move is the shot.
+/// A player: a function that returns the next moves, of which the last is the shot.
 type Player = fn(&View, &mut ChaCha8Rng) -> Vec<Move>;
 
 const GAMES: u64 = 2000;
@@ -27,7 +27,7 @@ pub fn print() {
     println!("dumb_player: to draw squares until all 100 came takes {:.1} draws on average", draws());
 }
 
-/// How many shots a game takes on average, on the same seas for every player.
+/// Returns the mean number of shots of a game. All players play on the same seas.
 fn mean(player: Player, sea: fn(&mut ChaCha8Rng) -> Sea) -> f64 {
     let shots: usize = (0..GAMES).map(|seed| game(player, sea, seed)).sum();
     shots as f64 / GAMES as f64
@@ -90,7 +90,7 @@ fn shot(view: &View, rng: &mut ChaCha8Rng) -> Option<Move> {
     get_probable_coordinate(&generate_priority_field(view), rng).map(|(row, column)| Move::Shoot(row, column))
 }
 
-/// The view with the marks of these moves.
+/// Returns the view with the marks of these moves.
 pub fn after(view: &View, moves: &[Move]) -> View {
     moves.iter().fold(view.clone(), |view, &of| match of {
         Move::Mark(row, column) => view.showing(row, column, State::Marked),
@@ -98,7 +98,7 @@ pub fn after(view: &View, moves: &[Move]) -> View {
     })
 }
 
-/// How often a square must be drawn until each of 100 was drawn.
+/// Returns the mean number of random draws until each of 100 squares was drawn.
 fn draws() -> f64 {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut draws = 0;

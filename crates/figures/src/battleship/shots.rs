@@ -1,20 +1,20 @@
-//! How many games are over after so many shots. Their 8000 games take a minute and more: a simulation has played them,
-//! and `shots.txt` holds what it wrote.
+//! The figure of the share of games that are over after each number of shots. Playing the 8000 games takes more than a
+//! minute, so `shots.txt` holds the results of a simulation.
 
 use super::draw::picture;
 use super::words as say;
 use crate::svg::Svg;
 
-/// Lines of player, shots, and how many games took so many.
+/// The recorded results, one per line: player, shots, and the number of games that took so many shots.
 const RECORDED: &str = include_str!("shots.txt");
 
 const PLAYERS: [&str; 4] = ["dumb", "clever", "genius", "density"];
 
-/// Pixels of a shot, and of 100 %.
+/// The width of a shot and the height of 100 %, in pixels.
 const SHOT: f32 = 6.4;
 const HIGH: f32 = 300.0;
 
-/// How many games took how many shots.
+/// Returns pairs of a number of shots and the number of games that took so many.
 fn recorded(player: &str) -> Vec<(usize, usize)> {
     let lines = RECORDED.lines().filter_map(|line| line.strip_prefix(player)?.trim().split_once(' '));
     lines.map(|(shots, games)| (shots.parse().expect("a number"), games.parse().expect("a number"))).collect()
@@ -46,7 +46,7 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// The steps of one player, from this foot on.
+/// Draws the curve of a player; the given point is its lower left end.
 fn curve(svg: &mut Svg, (x, y): (f32, f32), games: &[(usize, usize)], number: usize) {
     let all: usize = games.iter().map(|(_, games)| games).sum();
     let mut path = format!("M {x:.1} {y:.1}");

@@ -1,4 +1,4 @@
-//! The tree of the placements that `place_ship` tries on a small sea, as its trace tells it.
+//! The tree of the placements that `place_ship` tries on a small sea, reconstructed from its trace.
 
 use super::draw::{SIDE, SMALL, Sea, picture, range, value};
 use super::words as say;
@@ -9,7 +9,7 @@ use games_ear::EAR;
 use solutions::battleship::place_ship;
 use text::Text;
 
-/// All ships that are placed by then.
+/// The ships that are placed at a node.
 type Node = crate::tree::Node<Vec<Ship>>;
 
 pub fn figure() -> Svg {
@@ -43,13 +43,13 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// All placements of all ships, in the order in which they were found.
+/// Returns all complete placements of the ships, in the order in which they were found.
 pub fn complete(sea: &View, events: &[Event]) -> Vec<Vec<Ship>> {
     let root = grow(events);
     root.all().into_iter().map(|node| node.what.clone()).filter(|ships| ships.len() == sea.ships().len()).collect()
 }
 
-/// What was placed, in its order.
+/// Builds the tree of placements from the trace.
 fn grow(events: &[Event]) -> Node {
     let mut ships = Vec::new();
     let steps = events.iter().map(|event| match *event {
@@ -65,7 +65,7 @@ fn grow(events: &[Event]) -> Node {
     Node::grown(Vec::new(), steps)
 }
 
-/// Whether a leaf counts, and why not.
+/// Returns whether a leaf counts, and the reason.
 fn end(sea: &View, ships: &[Ship]) -> (bool, Text) {
     let covered = |square| ships.iter().any(|ship| ship.squares().any(|other| other == square));
     if let Some(missing) = sea.ships().get(ships.len()) {
@@ -77,7 +77,7 @@ fn end(sea: &View, ships: &[Ship]) -> (bool, Text) {
     }
 }
 
-/// A small sea with its middle there.
+/// Draws a small sea with its centre at this point.
 fn small(svg: &mut Svg, view: &View, at: (f32, f32), ships: &[Ship]) {
     let corner = (at.0 - SMALL * view.columns() as f32 / 2.0, at.1 - SMALL * view.rows() as f32 / 2.0);
     let sea = Sea { view, corner, side: SMALL };

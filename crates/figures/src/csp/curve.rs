@@ -1,5 +1,5 @@
-//! How many rounds the four stages of the solver win. Their 16000 rounds take a minute: a simulation has played them,
-//! and `curve.txt` holds what it printed.
+//! The figure of the share of rounds that the four stages of the solver win. Playing the 16000 rounds takes a minute,
+//! so `curve.txt` holds the output of a simulation.
 
 use super::draw::picture;
 use super::words as say;
@@ -7,10 +7,10 @@ use crate::svg::Svg;
 use games::minesweeper::Level;
 use text::number;
 
-/// Lines of board, player, rounds won, rounds, and both ends of the interval.
+/// The recorded results, one per line: board, player, rounds won, rounds played, and both ends of the interval.
 const RECORDED: &str = include_str!("curve.txt");
 
-/// Pixels of one bar, and of 100 %.
+/// The width of a bar, then the height of 100 %, in pixels.
 const BAR: f32 = 64.0;
 const HIGH: f32 = 240.0;
 
@@ -58,7 +58,8 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// One bar whose foot is there, its interval, its height in percent and its name.
+/// Draws the bar of a stage with its interval, its share in percent and its name; the given point is the centre of its
+/// foot.
 fn bar(svg: &mut Svg, (x, y): (f32, f32), stage: &Stage, panel: usize) {
     let high = |share: f64| HIGH * share as f32 / 0.8;
     let share = stage.wins / stage.games;

@@ -1,5 +1,5 @@
-//! A constraint satisfaction problem as a picture: each square with what its domain still holds, arcs as arrows, a
-//! queue as a row of arcs. `at` is the middle of a square in pixels.
+//! Drawings of constraint satisfaction problems: each square with its remaining domain, arcs as arrows, a queue as a
+//! row of arcs. `at` is the centre of a square in pixels.
 
 use crate::minesweeper::draw::{self, Mark, SIDE};
 use crate::svg::{At, Svg};
@@ -7,13 +7,13 @@ use games::minesweeper::Square;
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use text::Text;
 
-/// Pixels above and to the left of a board, for the numbers of its columns and rows.
+/// The space above and to the left of a board for the numbers of its columns and rows, in pixels.
 const MARGIN: f32 = 22.0;
 
-/// Pixels from one arc of a queue to the next, and how high one is.
+/// The distance from one arc of a queue to the next, and the height of an arc, in pixels.
 pub const CHIP: (f32, f32) = (70.0, 24.0);
 
-/// The colours, beside those of a board. Each has a contrast of at least 4.5 with what it stands on.
+/// The colours, in addition to those of a board. Each has a contrast of at least 4.5 with its background.
 const STYLE: &str = ".arc,.silent{fill:none;stroke:#1f4fd0;stroke-width:2}.silent{stroke:#4a5266;stroke-dasharray:3 4}\
     .head{fill:#1f4fd0}.silent-head{fill:#4a5266}.chip{fill:#fff;stroke:#98a2b7}\
     .back{fill:#fff0b8;stroke:#1d2433;stroke-width:2}\
@@ -22,32 +22,32 @@ const STYLE: &str = ".arc,.silent{fill:none;stroke:#1f4fd0;stroke-width:2}.silen
     .bar1{fill:#f3d3b8;stroke:#8a3d0c;stroke-width:2}.whisker{stroke:#1d2433;stroke-width:2}\
     .frame-a,.frame-b{fill:none;stroke:#1f4fd0;stroke-width:3}.frame-b{stroke:#a3160f;stroke-dasharray:6 4}";
 
-/// A picture with this title.
+/// Creates a picture with this title.
 pub fn picture(title: &Text, (width, height): (f32, f32)) -> Svg {
     Svg::titled(title, &format!("{}{STYLE}", draw::STYLE), width, height)
 }
 
-/// A board whose room has this corner. From one square to the next there are `pitch` pixels.
+/// The drawing of a board, with its upper left corner and the distance between squares (`pitch`), in pixels.
 pub struct Board<'a> {
     pub csp: &'a Csp,
     pub corner: (f32, f32),
     pub pitch: f32,
 }
 
-/// How much room a board takes, with the numbers beside it.
+/// Returns the width and height of a board with its row and column numbers, in pixels.
 pub fn room(csp: &Csp, pitch: f32) -> (f32, f32) {
     let side = |count: usize| MARGIN + SIDE + pitch * (count - 1) as f32;
     (side(csp.level().columns()), side(csp.level().rows()))
 }
 
 impl Board<'_> {
-    /// The middle of a square.
+    /// Returns the centre of a square.
     pub fn at(&self, (row, column): (usize, usize)) -> (f32, f32) {
         let middle = |place: usize| MARGIN + SIDE / 2.0 + self.pitch * place as f32;
         (self.corner.0 + middle(column), self.corner.1 + middle(row))
     }
 
-    /// The squares, with their numbers and domains.
+    /// Draws the squares, with their numbers and domains.
     pub fn draw(&self, svg: &mut Svg) {
         svg.numbers(self.csp.level().rows(), self.csp.level().columns(), |place| self.at(place));
         for (row, column) in self.csp.squares() {
@@ -59,7 +59,8 @@ impl Board<'_> {
         }
     }
 
-    /// The arc (i, j) as an arrow from i to j: i asks the number of j. A covered j has no answer: a dashed one.
+    /// Draws the arc (i, j) as an arrow from i to j: i depends on the number of j. The arrow is dashed if j is covered
+    /// and thus has no number.
     pub fn arc(&self, svg: &mut Svg, arc: Arc) {
         let silent = self.csp.number(arc.j.0, arc.j.1).is_none();
         let (from, to) = (self.at(arc.i), self.at(arc.j));
@@ -75,7 +76,7 @@ impl Board<'_> {
     }
 }
 
-/// A covered square, and the values that it can still have: both, 0 in a ring, 1 in a diamond, or a cross for none.
+/// Draws a covered square with its domain: both values, 0 in a ring, 1 in a diamond, or a cross for none.
 pub fn variable(svg: &mut Svg, at: (f32, f32), domain: Domain) {
     draw::square(svg, at, Square::Covered, false);
     match domain {
@@ -86,7 +87,7 @@ pub fn variable(svg: &mut Svg, at: (f32, f32), domain: Domain) {
     }
 }
 
-/// A value that stands alone: 0 in a ring, 1 in a diamond.
+/// Draws a single value: 0 in a ring, 1 in a diamond.
 pub fn value(svg: &mut Svg, at: (f32, f32), value: u8) {
     let (x, y) = at;
     if value == 0 {
@@ -98,7 +99,7 @@ pub fn value(svg: &mut Svg, at: (f32, f32), value: u8) {
     svg.text((x, y + 5.0), value, "bold");
 }
 
-/// A line with a head.
+/// Draws an arrow: a line with a head.
 pub fn arrow(svg: &mut Svg, tail: (f32, f32), tip: (f32, f32), silent: bool) {
     let (dx, dy) = (tip.0 - tail.0, tip.1 - tail.1);
     let long = dx.hypot(dy);
@@ -113,7 +114,7 @@ pub fn arrow(svg: &mut Svg, tail: (f32, f32), tip: (f32, f32), silent: bool) {
     svg.path(&path, if silent { "silent-head" } else { "head" });
 }
 
-/// The arcs of a queue, the next one first; those that have just come back bear a plus and a thick frame.
+/// Draws the arcs of a queue, the next one first. Arcs that have just returned have a plus and a thick frame.
 pub fn queue(svg: &mut Svg, (x, y): (f32, f32), arcs: &[Arc], back: &[Arc]) {
     for (i, arc) in arcs.iter().enumerate() {
         let corner = (x + i as f32 * CHIP.0, y);
@@ -124,7 +125,7 @@ pub fn queue(svg: &mut Svg, (x, y): (f32, f32), arcs: &[Arc], back: &[Arc]) {
     }
 }
 
-/// What these marks mean, side by side.
+/// Draws a legend for these marks, side by side.
 pub fn legend(svg: &mut Svg, (x, y): At, marks: &[(Mark, Text)]) {
     for (i, (mark, words)) in marks.iter().enumerate() {
         let at = (x + 240.0 * i as f32, y);

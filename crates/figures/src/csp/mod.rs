@@ -1,5 +1,5 @@
 //! Chapter 4: the figures of Minesweeper as a constraint satisfaction problem, in the language of the process. The
-//! boards are given; what happens on them our solutions do, and a replay of their trace is what is drawn.
+//! boards are given; the figures replay the traces of the solutions.
 
 mod curve;
 mod draw;
@@ -29,7 +29,7 @@ pub fn numbers() {
     rounds::print();
 }
 
-/// All figures, with the names of their files.
+/// Returns all figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
     vec![
         ("csp_domains", domains()),
@@ -60,12 +60,12 @@ fn propagated(view: &View) -> Csp {
     propagate(view).expect("a problem without a contradiction")
 }
 
-/// How wide these words are at most, whichever language they are in.
+/// Returns an upper bound for the width of a text in pixels, in the language of the process.
 fn wide(words: &Text) -> f32 {
     7.5 * words.to_string().chars().count() as f32
 }
 
-/// The four domains, and what they say.
+/// Draws the four domains with their meanings.
 fn domains() -> Svg {
     let kinds = [
         (Domain::BOTH, say::nothing_is_known()),
@@ -83,7 +83,7 @@ fn domains() -> Svg {
     svg
 }
 
-/// The arcs that come with an open square in a corner, at the border and in the middle.
+/// Draws the arcs of an open square in a corner, at the border and in the middle.
 fn arcs() -> Svg {
     const PITCH: f32 = 70.0;
     let boards = ["1## / ### / ### 1", "#1# / ### / ### 1", "### / #1# / ### 1"].map(|text| {
@@ -110,7 +110,7 @@ fn arcs() -> Svg {
     svg
 }
 
-/// What both kinds of arrows mean, in two lines.
+/// Draws the meaning of both kinds of arrows, in two lines.
 fn legend_of_arcs(svg: &mut Svg, (x, y): (f32, f32)) {
     for (i, words) in [say::asks_a_number(), say::asks_nobody()].iter().enumerate() {
         let y = y + 26.0 * i as f32;
@@ -119,7 +119,7 @@ fn legend_of_arcs(svg: &mut Svg, (x, y): (f32, f32)) {
     }
 }
 
-/// Three arcs: the board, the number with each value tried, and what revise left.
+/// Draws three arcs: the board, the number with each value tried, and the result of `revise`.
 fn both_values() -> Svg {
     const PITCH: f32 = 58.0;
     let arc = Arc { i: (0, 2), j: (0, 1) };
@@ -151,7 +151,7 @@ fn both_values() -> Svg {
     svg
 }
 
-/// How many mines lie around the number of an arc, and whether that fits.
+/// Returns the texts for the possible numbers of mines around the number of an arc, and for whether they fit.
 fn verdict(tried: &Csp, arc: Arc, stays: bool) -> [Text; 2] {
     let around = nachbarn(tried.level(), arc.j.0, arc.j.1);
     let must = around.iter().filter(|&&(row, column)| tried.domain(row, column) == Domain::ONE).count();
@@ -165,7 +165,7 @@ fn verdict(tried: &Csp, arc: Arc, stays: bool) -> [Text; 2] {
     [say::from_to(must, can), words]
 }
 
-/// A board of two components, and how many tries they take together and one after the other.
+/// Draws a board of two components, with the tries for both together and for one after the other.
 fn components() -> Svg {
     let csp = propagated(&view("#1#1### / ####### / ####### / ######2 4"));
     let parts = parts(&csp);
@@ -190,7 +190,7 @@ fn components() -> Svg {
     svg
 }
 
-/// The squares beside numbers; those of one number are in one part, and parts that share a square are one.
+/// Returns the components of the squares beside numbers: squares of the same number are connected.
 fn parts(csp: &Csp) -> Vec<Vec<(usize, usize)>> {
     let mut parts: Vec<Vec<(usize, usize)>> = Vec::new();
     for (row, column) in csp.squares().filter(|&(row, column)| csp.number(row, column).is_some()) {
@@ -207,7 +207,7 @@ fn parts(csp: &Csp) -> Vec<Vec<(usize, usize)>> {
     parts
 }
 
-/// How many values `backtracking` tries on these variables.
+/// Returns the number of values that `backtracking` tries for these variables.
 fn tries(csp: &Csp, variables: &[(usize, usize)]) -> usize {
     let (_, trace) = listen(EAR, || backtracking(csp, variables, &mut Memory::new()));
     trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count()

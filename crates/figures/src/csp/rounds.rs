@@ -1,5 +1,5 @@
-//! The numbers of the model answers about the solver: whole rounds, as our solutions play them and with what the
-//! questions change.
+//! The numbers in the model answers on the solver: complete rounds, played by the solutions and by the variants that
+//! the questions suggest.
 
 use super::parts;
 use crate::minesweeper::click;
@@ -10,7 +10,7 @@ use rand::{Rng, SeedableRng};
 use solutions::csp::{backtracking, components, propagate, solve};
 use solutions::minesweeper::nachbarn;
 
-/// What to do next.
+/// A solver: a function that returns the next turn and its clicks.
 type Solver = fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>);
 
 const ROUNDS: u64 = 2000;
@@ -76,7 +76,7 @@ fn undecided(csp: &Csp) -> Vec<(usize, usize)> {
     csp.squares().filter(|&(row, column)| csp.domain(row, column) == Domain::BOTH).collect()
 }
 
-/// How likely a mine is on each square of a component, by the weights of its solutions.
+/// Returns the chance of a mine on each square of the components, weighted by their solutions.
 fn chances(csp: &Csp, memory: &mut Memory) -> Vec<((usize, usize), f64)> {
     let ratio = f64::from(csp.mines_left()) / f64::from(undecided(csp).len() as i32 - csp.mines_left());
     let weight = |solution: &Vec<u8>| ratio.powi(solution.iter().map(|&value| i32::from(value)).sum());

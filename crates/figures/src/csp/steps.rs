@@ -1,4 +1,4 @@
-//! AC-3 step by step, as its trace tells it, and what becomes of it if the requeue is taken literally.
+//! The figures of AC-3 step by step, from its trace, and of its failure if the requeue is taken literally.
 
 use super::draw::{Board, CHIP, picture, queue, room};
 use super::words as say;
@@ -15,25 +15,25 @@ use solutions::minesweeper::{linksklick, nachbarn};
 /// The board of both figures.
 const WITNESS: &str = "#1#0# 1";
 
-/// Pixels from one square to the next.
+/// The distance from one square to the next, in pixels.
 const PITCH: f32 = 62.0;
 
-/// How `ac3` puts arcs and domains together: the real one, or the literal one.
+/// An implementation of `ac3`: the solution, or a variant.
 type Ac3 = fn(&mut Csp, &mut Queue) -> bool;
 
-/// How things are at first, or after a revision that deleted something.
+/// The state at the beginning, or after a revision that deleted a value.
 #[derive(Clone)]
 struct Step {
-    /// how many revisions there were by then, this one included
+    /// the number of revisions so far, including this one
     revisions: usize,
     deleted: Option<(Arc, u8)>,
-    /// the problem and the queue afterwards, and what came back into it
+    /// the problem and the queue afterwards, and the arcs that returned to the queue
     csp: Csp,
     queue: Vec<Arc>,
     back: Vec<Arc>,
 }
 
-/// The problem that a view is, and the arcs of its open squares.
+/// Returns the problem of a view, and the arcs of its open squares.
 fn with_all_arcs(view: &View) -> (Csp, Vec<Arc>) {
     let mut csp = Csp::new(view);
     let open: Vec<_> = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some()).collect();
@@ -43,7 +43,7 @@ fn with_all_arcs(view: &View) -> (Csp, Vec<Arc>) {
     (csp, arcs)
 }
 
-/// The steps, and how many revisions there were in all.
+/// Runs `ac3` and returns its steps and the total number of revisions.
 fn run(ac3: Ac3) -> (Vec<Step>, usize) {
     let (csp, arcs) = with_all_arcs(&view(WITNESS));
     let (consistent, trace) = listen(EAR, || ac3(&mut csp.clone(), &mut Queue::from(arcs.clone())));
@@ -78,7 +78,7 @@ fn run(ac3: Ac3) -> (Vec<Step>, usize) {
     (steps, revisions)
 }
 
-/// The board and the queue at first and after each deletion.
+/// Draws the board and the queue at the beginning and after each deletion.
 pub fn ac3() -> Svg {
     let (steps, revisions) = run(our_ac3);
     let (wide, high) = room(&steps[0].csp, PITCH);
@@ -112,7 +112,7 @@ pub fn ac3() -> Svg {
     svg
 }
 
-/// Who does not ask whether an arc waits already.
+/// Runs AC-3 without checking whether an arc is already in the queue.
 fn twice_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     while let Some(arc) = queue.pop() {
         if !revise(csp, arc) {
@@ -128,7 +128,8 @@ fn twice_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     true
 }
 
-/// How much work the requeues make of boards after the first click, and how often the literal one misses something.
+/// Prints the revisions that each way of requeueing needs after a first click, and the number of boards on which the
+/// literal one misses a deletion.
 pub fn print() {
     const ROUNDS: u64 = 1000;
     for level in ["8x8/10", "16x16/40"] {
@@ -157,8 +158,8 @@ pub fn print() {
     }
 }
 
-/// Mackworth's line taken literally: when the arc (k, m) has deleted something, (i, k) comes back for each neighbour i
-/// of k but m.
+/// Runs AC-3 with Mackworth's line taken literally: when the arc (k, m) has deleted a value, (i, k) returns for each
+/// neighbour i of k except m.
 fn literal_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     while let Some(arc) = queue.pop() {
         if !revise(csp, arc) {
@@ -178,7 +179,7 @@ fn literal_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     true
 }
 
-/// What comes back after the first deletion, and where both end.
+/// Draws the arcs that return after the first deletion, and the results of the literal and the correct requeue.
 pub fn requeue() -> Svg {
     let sides = [(say::literally(), literal_ac3 as Ac3), (say::as_needed(), our_ac3)];
     let (wide, high) = room(&Csp::new(&view(WITNESS)), PITCH);

@@ -1,5 +1,5 @@
-//! The solver at work: when it is consistent, and what its stages click, turn by turn. The boards and their mines are
-//! given; what is clicked and what comes of it, our solutions say.
+//! The figures of the solver at work: its consistency, and the clicks of its stages, turn by turn. The boards and their
+//! mines are given; the clicks and their results are computed by the solutions.
 
 use super::draw::{Board, legend, picture, room};
 use super::words as say;
@@ -14,20 +14,20 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
 
-/// What to do next.
+/// A solver: a function that returns the next turn and its clicks.
 type Solver = fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>);
 
-/// Pixels between two boards.
+/// The gap between two boards, in pixels.
 const GAP: f32 = 24.0;
 
-/// The view before a turn, what the turn is called, and its clicks.
+/// A turn: the view before it, its kind, and its clicks.
 struct Step {
     view: View,
     turn: Turn,
     clicks: Vec<Click>,
 }
 
-/// One turn on this board, and the board afterwards.
+/// Plays a turn on this field, which is changed.
 fn step(solver: Solver, field: &mut Field) -> Step {
     let mut rng = ChaCha8Rng::seed_from_u64(0);
     let view = field.view();
@@ -36,7 +36,7 @@ fn step(solver: Solver, field: &mut Field) -> Step {
     Step { view, turn, clicks }
 }
 
-/// All turns until the round is over; the last one says so if it was won.
+/// Plays all turns until the round is over; the last one says so if the round was won.
 fn round(solver: Solver, field: &mut Field) -> Vec<Step> {
     let mut steps = Vec::new();
     while field.standing() == Standing::Running {
@@ -52,7 +52,7 @@ fn field(text: &str) -> Field {
     text.parse().expect("a board of this file")
 }
 
-/// Four problems: which of their variables are consistent, and whether the solver is.
+/// Draws four problems, with the consistent variables of each, and whether the solver is consistent.
 pub fn consistency() -> Svg {
     const PITCH: f32 = 48.0;
     let problems = ["F1s 1", "F1# 1", "F2s 1", "F1s 2"].map(problem);
@@ -82,7 +82,7 @@ pub fn consistency() -> Svg {
     svg
 }
 
-/// A tick or a cross.
+/// Draws a tick or a cross.
 fn verdict(svg: &mut Svg, at: (f32, f32), yes: bool) {
     if yes {
         svg.path(&format!("M {} {} l 5 5 l 9 -11", at.0 - 7.0, at.1 + 1.0), "tick");
@@ -91,7 +91,7 @@ fn verdict(svg: &mut Svg, at: (f32, f32), yes: bool) {
     }
 }
 
-/// What keeps the solver from being consistent, if anything does.
+/// Returns the reason why the solver is not consistent, or the text that all constraints are met.
 fn why(csp: &Csp) -> Text {
     let open = |&(row, column): &(usize, usize)| csp.number(row, column).is_some();
     let at_odds = |&(row, column): &(usize, usize)| !variable_is_consistent(csp, row, column);
@@ -108,7 +108,7 @@ fn why(csp: &Csp) -> Text {
     }
 }
 
-/// A whole round of `solve`: what is seen before each turn, its clicks, and its name.
+/// Draws a complete round of `solve`: the view before each turn, its clicks, and its kind.
 pub fn solver() -> Svg {
     let steps = round(solve, &mut field("1#1# / *#*# 2 opened"));
     let (wide, high) = draw::room(&steps[0].view);
@@ -138,7 +138,8 @@ fn said(step: &Step) -> Text {
     }
 }
 
-/// One board: its domains after AC-3, what `solve` does, what `open_at_once` does, and what is to be seen then.
+/// Draws a board four times: its domains after AC-3, the clicks of `solve`, those of `open_at_once`, and the view after
+/// the latter.
 pub fn at_once() -> Svg {
     let mut round = field("+1#* / 11## / ###* 3 opened");
     let view = round.view();
@@ -167,7 +168,7 @@ pub fn at_once() -> Svg {
     svg
 }
 
-/// The mines of ten columns: one in each of four, above or below.
+/// Returns all arrangements of mines in ten columns: a mine in each of four columns, above or below.
 fn arrangements() -> Vec<Field> {
     let places = [0, 3, 6, 9];
     let row = |mask: usize, above: bool| -> String {
@@ -180,7 +181,7 @@ fn arrangements() -> Vec<Field> {
         .collect()
 }
 
-/// Ten guesses at once and a single one, on the same board, and what is seen after the single one.
+/// Draws ten guesses at once and a single guess on the same board, and the view after the single guess.
 pub fn one_guess() -> Svg {
     let arrangements = arrangements();
     let seen = view("########## / 1111111111 / ########## 4");
@@ -214,7 +215,7 @@ pub fn one_guess() -> Svg {
     svg
 }
 
-/// A heading, and lines below it.
+/// Draws a heading with lines below it.
 fn tell(svg: &mut Svg, (x, y): (f32, f32), lines: &[Text]) {
     svg.text((x, y), &lines[0], "left bold");
     svg.lines((x, y + 24.0), 24.0, &lines[1..], "left");

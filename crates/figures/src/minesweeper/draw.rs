@@ -1,15 +1,15 @@
-//! A board of Minesweeper as a picture: `place` is (row, column), `at` the middle of a square in pixels.
+//! Drawings of Minesweeper boards: `place` is a 0-based (row, column), `at` the centre of a square in pixels.
 
 use crate::svg::Svg;
 use games::minesweeper::{Square, View};
 
-/// Pixels of a square's side.
+/// The side of a square, in pixels.
 pub const SIDE: f32 = 36.0;
 
-/// Pixels above and to the left of a board, for the numbers of its columns and rows.
+/// The space above and to the left of a board for the numbers of its columns and rows, in pixels.
 const MARGIN: f32 = 22.0;
 
-/// The colours. Each has a contrast of at least 4.5 with what it stands on.
+/// The colours. Each has a contrast of at least 4.5 with its background.
 pub const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill:#1d2433}.left{text-anchor:start}\
     .small{font-size:12px}.page{fill:#f4f6fa}\
     line,.ring,.diamond,.group,.clue,.tick{fill:none;stroke-linecap:round;stroke-linejoin:round}\
@@ -22,34 +22,34 @@ pub const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;
     .n0,.n1,.n2,.n3,.n4,.n5,.n6,.n7,.n8{font-size:19px;font-weight:700}.n0,.n7{fill:#4a5266}.n1{fill:#1f4fd0}\
     .n2{fill:#0b5d2e}.n3{fill:#a3160f}.n4{fill:#3b2f91}.n5{fill:#7a3410}.n6{fill:#0b5a66}.n8{fill:#1d2433}";
 
-/// What is drawn over a square.
+/// A mark drawn over a square.
 #[derive(Clone)]
 pub enum Mark {
-    /// A number that proves something: a thick frame.
+    /// A number that proves something; drawn as a thick frame.
     Clue,
-    /// It must be a mine: a diamond.
+    /// A square that must be a mine; drawn as a diamond.
     Mine,
-    /// It is safe: a ring with a tick.
+    /// A square that is safe; drawn as a ring with a tick.
     Safe,
-    /// Its flag is taken away: a cross.
+    /// A flag that is removed; drawn as a cross.
     Away,
-    /// It belongs to the others with this mark: a dashed frame.
+    /// A square of a group, all of whose squares have this mark; drawn as a dashed frame.
     Group,
-    /// It is clicked: a pointer.
+    /// A square that is clicked; drawn as a pointer.
     Click,
-    /// A few words.
+    /// A short text on the square.
     Note(String),
 }
 
-/// Marks, and the squares over which they are drawn.
+/// The marks of a board, each with its square.
 pub type Marks = Vec<((usize, usize), Mark)>;
 
-/// How much room a board takes, with the numbers beside it.
+/// Returns the width and height of a board with its row and column numbers, in pixels.
 pub fn room(view: &View) -> (f32, f32) {
     (MARGIN + SIDE * view.columns() as f32, MARGIN + SIDE * view.rows() as f32)
 }
 
-/// Draws a board whose room has this corner, with marks.
+/// Draws a board with marks; the given point is its upper left corner.
 pub fn board(svg: &mut Svg, (x, y): (f32, f32), view: &View, marks: &[((usize, usize), Mark)]) {
     let middle = |place: usize| MARGIN + SIDE * (place as f32 + 0.5);
     let at = |(row, column)| (x + middle(column), y + middle(row));
@@ -62,7 +62,7 @@ pub fn board(svg: &mut Svg, (x, y): (f32, f32), view: &View, marks: &[((usize, u
     }
 }
 
-/// One square; a lit one is a clue.
+/// Draws a square; `lit` marks it as a clue.
 pub fn square(svg: &mut Svg, at: (f32, f32), square: Square, lit: bool) {
     match square {
         Square::Covered | Square::Flag | Square::RightFlag | Square::WrongFlag => raised(svg, at),
@@ -88,7 +88,7 @@ pub fn square(svg: &mut Svg, at: (f32, f32), square: Square, lit: bool) {
     }
 }
 
-/// One mark.
+/// Draws a mark over a square.
 pub fn mark(svg: &mut Svg, at: (f32, f32), mark: &Mark) {
     let (x, y) = at;
     match mark {
@@ -113,7 +113,7 @@ pub fn mark(svg: &mut Svg, at: (f32, f32), mark: &Mark) {
     }
 }
 
-/// A covered square: light falls on it from above and from the left.
+/// Draws a covered square as a raised tile, lit from the upper left.
 fn raised(svg: &mut Svg, at: (f32, f32)) {
     svg.square(at, SIDE / 2.0, "shade");
     let (x, y) = (at.0 - SIDE / 2.0, at.1 - SIDE / 2.0);
@@ -135,7 +135,7 @@ fn mine(svg: &mut Svg, at: (f32, f32)) {
     svg.circle((at.0 - 2.5, at.1 - 2.5), 2.0, "glint");
 }
 
-/// A star of eight rays, behind the mine that was clicked.
+/// Draws a star of eight rays behind the mine that was clicked.
 fn blast(svg: &mut Svg, (x, y): (f32, f32)) {
     let mut path = String::new();
     for i in 0..16 {

@@ -1,20 +1,21 @@
-//! Which square to begin with: what the champion wins from each square of 8x8/10, under both rules for the first click.
-//! Its rounds take minutes: a bench of the champion has played them, and recorded what is drawn here.
+//! The figure of the best first square: the share of rounds that the champion wins from each square of 8x8/10, under
+//! both rules for the first click. Playing the rounds takes minutes, so a benchmark of the champion has recorded them.
 
 use super::words as say;
 use crate::svg::Svg;
 use games::minesweeper::{FirstClick, Level};
 use text::Text;
 
-/// Lines of rule, row, column, rounds won, rounds; squares that are mirror images stand there once.
+/// The recorded results, one per line: rule, row, column, rounds won, rounds played. Of mirror images only one square
+/// is listed.
 const RECORDED: &str = include_str!("first_click.txt");
 
 const SQUARES: usize = 8;
 
-/// Pixels of a square's side.
+/// The side of a square, in pixels.
 const SIDE: f32 = 40.0;
 
-/// The more a square wins, the darker. Each has a contrast of at least 4.5 with the numbers.
+/// The colours: the more rounds a square wins, the darker. Each has a contrast of at least 4.5 with the numbers.
 const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill:#1d2433}.small{font-size:12px}.page{fill:#f4f6fa}\
     .s0,.s1,.s2,.s3,.s4{stroke:#98a2b7}.s0{fill:#fff}.s1{fill:#e6eefb}.s2{fill:#cbdcf7}.s3{fill:#aac6f2}.s4{fill:#86aeec}";
 
@@ -33,7 +34,7 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// The rounds won and played from this square, or from its mirror image.
+/// Returns the rounds won and the rounds played from this square, or from its mirror image.
 fn recorded(rule: FirstClick, (row, column): (usize, usize)) -> (f64, f64) {
     let (row, column) = (row.min(SQUARES - 1 - row), column.min(SQUARES - 1 - column));
     let key = format!("{rule} {} {} ", row.min(column), row.max(column));
@@ -41,7 +42,7 @@ fn recorded(rule: FirstClick, (row, column): (usize, usize)) -> (f64, f64) {
     (numbers.0.parse().expect("a number"), numbers.1.parse().expect("a number"))
 }
 
-/// In percent.
+/// Returns the share of rounds won from a square, in percent.
 fn share(rule: FirstClick, square: (usize, usize)) -> f64 {
     let (won, rounds) = recorded(rule, square);
     100.0 * won / rounds
@@ -64,7 +65,7 @@ fn heat_map(svg: &mut Svg, (x, y): (f32, f32), rule: FirstClick) {
     }
 }
 
-/// How many rounds, and half the largest 95 % interval.
+/// Returns the caption: the number of rounds, and half the width of the largest 95 % interval.
 fn below(rule: FirstClick) -> Text {
     let half = |square| {
         let (won, rounds) = recorded(rule, square);

@@ -1,5 +1,5 @@
-//! Two equally safe clicks and what comes after each: a tree. An `Arrangement` is the set of squares with a mine, and
-//! a round is won as soon as a single arrangement is left.
+//! The figure of two equally safe clicks and their consequences, as a tree. An `Arrangement` is the set of squares with
+//! a mine. A round is won as soon as a single arrangement is left.
 
 use super::view;
 use crate::minesweeper::draw::STYLE;
@@ -12,17 +12,17 @@ use text::Text;
 
 const BOARD: &str = "#### / 123# / 01#2 / 01## 4";
 
-/// The two clicks that the handout compares.
+/// The two clicks that the handout compares, as 0-based (row, column).
 const CLICKS: [Place; 2] = [(0, 0), (0, 2)];
 
-/// Pixels of a node's width and height.
+/// The width and the height of a node, in pixels.
 const WIDE: f32 = 112.0;
 const HIGH: f32 = 42.0;
 
 type Place = (usize, usize);
 type Arrangement = Vec<Place>;
 
-/// A click, or what it shows: lines of words, and whether that wins or loses.
+/// A click, or the outcome of a click: lines of text, and whether the outcome wins or loses.
 type Node = tree::Node<(Vec<Text>, Option<bool>)>;
 
 pub fn figure() -> Svg {
@@ -40,7 +40,7 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// All ways to lay the mines that agree with the numbers; the shares are those of the solution.
+/// Returns all arrangements of the mines that agree with the numbers; checks their shares against the solution.
 fn arrangements(view: &View) -> Vec<Arrangement> {
     let covered: Vec<Place> = view.squares().filter(|&(r, c)| view.get(r, c) == Square::Covered).collect();
     let choose = |bits: usize| -> Arrangement {
@@ -62,13 +62,14 @@ fn arrangements(view: &View) -> Vec<Arrangement> {
     all
 }
 
-/// The number on this square, or `None` if it is a mine.
+/// Returns the number on a square for an arrangement; `None` if there is a mine.
 fn shows(view: &View, (row, column): Place, mines: &Arrangement) -> Option<usize> {
     let near = || nachbarn(view.level(), row, column).iter().filter(|place| mines.contains(place)).count();
     (!mines.contains(&(row, column))).then(near)
 }
 
-/// What the click may show, and the arrangements that are left then: a mine first, then the numbers.
+/// Returns the possible outcomes of a click with the remaining arrangements: the mine first, then the numbers in
+/// ascending order.
 fn outcomes(view: &View, click: Place, left: &[Arrangement]) -> Vec<(Option<usize>, Vec<Arrangement>)> {
     let mut found: Vec<Option<usize>> = left.iter().map(|mines| shows(view, click, mines)).collect();
     found.sort_unstable();
@@ -77,7 +78,7 @@ fn outcomes(view: &View, click: Place, left: &[Arrangement]) -> Vec<(Option<usiz
     found.into_iter().map(|shown| (shown, with(shown))).collect()
 }
 
-/// How many of these arrangements are won by this click and the best clicks after it.
+/// Returns the number of these arrangements that are won by this click, followed by the best clicks.
 fn wins(view: &View, click: Place, left: &[Arrangement]) -> usize {
     let won = |(shown, left): (Option<usize>, Vec<Arrangement>)| match (shown, left.len()) {
         (None, _) => 0,
@@ -87,8 +88,8 @@ fn wins(view: &View, click: Place, left: &[Arrangement]) -> usize {
     outcomes(view, click, left).into_iter().map(won).sum()
 }
 
-/// The first of the best squares to open next, of those on which some arrangement has a mine and some has none, or
-/// that tell arrangements apart.
+/// Returns the first of the best squares to open next. Only squares that distinguish arrangements count: some have a
+/// mine there and some do not, or the numbers differ.
 fn best(view: &View, before: Place, left: &[Arrangement]) -> Place {
     let useful = |click: &Place| {
         let (row, column) = *click;

@@ -1,5 +1,5 @@
-//! Chapter 3: the figures of Minesweeper, in the language of the process. The boards are given; what is marked on them
-//! our solutions say.
+//! Chapter 3: the figures of Minesweeper, in the language of the process. The boards are given; all marks on them are
+//! computed by the solutions.
 
 pub mod draw;
 mod first_click;
@@ -23,10 +23,10 @@ use solutions::minesweeper::{
 use text::Text;
 use words as say;
 
-/// The board of the term paper's appendix.
+/// The board in the appendix of the term paper.
 const APPENDIX: &str = "01## / 02## / 13F# / 1F## / 23## / F4## / F### 7";
 
-/// All figures, with the names of their files.
+/// Returns all figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
     vec![
         ("minesweeper_nachbarn", neighbours()),
@@ -49,7 +49,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
     ]
 }
 
-/// A view that can be: mines can lie so that every number is true.
+/// Parses a view, and asserts that some arrangement of mines agrees with all numbers.
 fn view(text: &str) -> View {
     let view: View = text.parse().expect("a view of this file");
     assert!(exact_chances(&view).concat().iter().all(|chance| !chance.is_nan()), "{text} cannot be");
@@ -60,17 +60,17 @@ fn field(text: &str) -> Field {
     text.parse().expect("a field of this file")
 }
 
-/// A view, what is marked on it, and what stands below it.
+/// A view with its marks and its caption.
 struct Board {
     view: View,
     marks: Marks,
     below: Text,
 }
 
-/// Something that a legend explains, and what it says of it.
+/// An entry of a legend: a square, its mark, and the explanation.
 struct Key(Square, Option<Mark>, Text);
 
-/// Boards side by side, and below them a legend.
+/// Draws boards side by side, with a legend below.
 fn picture(title: &Text, boards: &[Board], legend: &[Key]) -> Svg {
     const GAP: f32 = 24.0;
     // Room for the words below a board or beside a key, whichever language they are in.
@@ -95,14 +95,14 @@ fn picture(title: &Text, boards: &[Board], legend: &[Key]) -> Svg {
     svg
 }
 
-/// A line of a legend: the square, its mark, and what they say.
+/// Draws an entry of a legend.
 fn explain(svg: &mut Svg, at: (f32, f32), Key(square, mark, words): &Key) {
     draw::square(svg, at, *square, matches!(mark, Some(Mark::Clue)));
     mark.iter().for_each(|mark| draw::mark(svg, at, mark));
     svg.text((at.0 + 28.0, at.1 + 5.0), words, "left");
 }
 
-/// A corner, a border square and one in the middle, each with its neighbours.
+/// Draws a corner, a border square and one in the middle, each with its neighbours.
 fn neighbours() -> Svg {
     let level = Level::new(4, 5, 0).expect("a level");
     let boards = [(0, 0), (3, 2), (1, 3)].map(|(row, column)| {
@@ -119,7 +119,7 @@ fn neighbours() -> Svg {
     picture(&say::neighbours(), &boards, &[])
 }
 
-/// The field of a round, and the number of each square.
+/// Draws the field of a round, with the number of each square.
 fn counted() -> Svg {
     let field = field("##*## / #-#*# / ##+## / ##### 3");
     let shown = |number: bool| {
@@ -141,7 +141,8 @@ fn counted() -> Svg {
     picture(&say::counted(), &boards, &[])
 }
 
-/// How often the only mine lies where, if a taken square is drawn anew, and if the next one is taken instead.
+/// Draws the probability that a single mine lies on each square: if a taken square is drawn again, and if the next
+/// square is used instead.
 fn placed() -> Svg {
     const ROUNDS: u64 = 100_000;
     let level = Level::new(2, 3, 1).expect("a level");
@@ -163,7 +164,7 @@ fn placed() -> Svg {
     picture(&say::placed(), &[board(often, say::drawn_anew()), board(next, say::the_next_square())], &[])
 }
 
-/// Whether rounds are won, by both rules.
+/// Draws rounds that are won and rounds that are not, by both rules.
 fn won() -> Svg {
     let boards = ["1+ / ##", "1* / 11", "1+ / 11", "1+ / -1"].map(|squares| {
         let round = |rule: &str| field(&format!("{squares} 1{rule}"));
@@ -175,7 +176,7 @@ fn won() -> Svg {
     picture(&say::won(), &boards, &[])
 }
 
-/// A flag is set, taken away, and set onto the mine.
+/// Draws a flag that is set, removed, and set on the mine.
 fn right_clicks() -> Svg {
     let mut field = field("#1* / ### 1");
     let mut boards = Vec::new();
@@ -189,7 +190,7 @@ fn right_clicks() -> Svg {
     picture(&say::right_clicks(), &boards, &[])
 }
 
-/// What a click onto a zero opens, and in which order.
+/// Draws the squares that a click on a zero opens, and their order.
 fn left_click() -> Svg {
     let mut field = field("####*# / #-#### / ###### / *##### 2");
     let (before, place) = (field.view(), (2, 2));
@@ -205,7 +206,7 @@ fn left_click() -> Svg {
     picture(&say::left_click(), &boards, &[])
 }
 
-/// A round before it is lost and after.
+/// Draws a round before and after it is lost.
 fn end() -> Svg {
     let mut field = field("1+2*# / -###2 / ####* 3");
     let (before, place) = (field.view(), (2, 4));
@@ -223,7 +224,7 @@ fn end() -> Svg {
     picture(&say::end(), &boards, &legend)
 }
 
-/// Does these clicks.
+/// Applies these clicks to the field.
 pub fn click(field: &mut Field, clicks: &[Click], random: &mut dyn Rng) {
     for click in clicks {
         match *click {
@@ -233,7 +234,7 @@ pub fn click(field: &mut Field, clicks: &[Click], random: &mut dyn Rng) {
     }
 }
 
-/// A mark for each click.
+/// Returns a mark for each click.
 pub fn marks(view: &View, clicks: &[Click]) -> Marks {
     let mark = |click: &Click| match *click {
         Click::Left(row, column) => ((row, column), Mark::Safe),
@@ -243,7 +244,7 @@ pub fn marks(view: &View, clicks: &[Click]) -> Marks {
     clicks.iter().map(mark).collect()
 }
 
-/// The covered neighbours of a square.
+/// Returns the covered neighbours of a square.
 fn covered(view: &View, (row, column): (usize, usize)) -> Vec<(usize, usize)> {
     let mut around = nachbarn(view.level(), row, column);
     around.retain(|&(r, c)| view.get(r, c) == Square::Covered);
@@ -254,7 +255,7 @@ fn shown_numbers(view: &View) -> impl Iterator<Item = (usize, usize)> {
     view.squares().filter(|&(row, column)| matches!(view.get(row, column), Square::Open(_)))
 }
 
-/// The keys of what the steps of the AI find.
+/// Returns the legend entries for the results of the AI's steps.
 fn clue_mine_safe() -> [Key; 3] {
     [
         Key(Square::Open(1), Some(Mark::Clue), say::proves_it()),
@@ -263,7 +264,7 @@ fn clue_mine_safe() -> [Key; 3] {
     ]
 }
 
-/// Both rules of `do_logik_feldnachbarn`; the clue is the first number whose covered neighbours are clicked.
+/// Draws both rules of `do_logik_feldnachbarn`. The clue is the first number whose covered neighbours are clicked.
 fn one_number() -> Svg {
     let boards = ["001F / 0022 / 001# 2", "#### / #1F1 / #111 1"].map(|text| {
         let view = view(text);
@@ -276,7 +277,7 @@ fn one_number() -> Svg {
     picture(&say::one_number(), &boards, &clue_mine_safe())
 }
 
-/// Both rules of `do_logik_minenmenge`.
+/// Draws both rules of `do_logik_minenmenge`.
 fn all_mines() -> Svg {
     let boards = ["01F# / 02F# / 01F# 2", "02F# / 03F# / 02F# 6"].map(|text| {
         let view = view(text);
@@ -291,7 +292,7 @@ fn all_mines() -> Svg {
     picture(&say::all_mines(), &boards, &legend)
 }
 
-/// What `do_patternlogik` finds, the two numbers that prove it, and the covered squares that touch both.
+/// Draws the result of `do_patternlogik`, the two numbers that prove it, and the covered squares that touch both.
 fn pattern(title: &Text, text: &str) -> Svg {
     let view = view(text);
     let clicks = do_patternlogik(&view);
@@ -306,7 +307,7 @@ fn pattern(title: &Text, text: &str) -> Svg {
     picture(title, &[Board { view, marks, below: Text::default() }], &[clue, shared, found])
 }
 
-/// Two numbers side by side without which the pattern is not found.
+/// Returns two adjacent numbers without which the pattern is not found.
 fn two_numbers(view: &View, clicks: &[Click]) -> ((usize, usize), (usize, usize)) {
     // As a 0, which proves nothing here.
     let needed = |&(row, column): &(usize, usize)| {
@@ -318,7 +319,7 @@ fn two_numbers(view: &View, clicks: &[Click]) -> ((usize, usize), (usize, usize)
     (needed[0], needed[1])
 }
 
-/// A chance in each covered square.
+/// Returns a note with the chance for each covered square.
 fn notes(chances: &[Vec<f64>]) -> Marks {
     let rows = chances.iter().enumerate();
     let all = rows.flat_map(|(r, row)| row.iter().enumerate().map(move |(c, &chance)| ((r, c), chance)));
@@ -329,7 +330,7 @@ fn number(chance: f64) -> String {
     text::number(chance, 2).to_string()
 }
 
-/// The chances of the appendix.
+/// Draws the chances on the board of the appendix.
 fn chances() -> Svg {
     let view = view(APPENDIX);
     let (mines, squares) = (view.mines_left(), view.covered());
@@ -338,7 +339,7 @@ fn chances() -> Svg {
     picture(&say::chances(), &[board], &[])
 }
 
-/// With few mines a square is opened, with many one is flagged.
+/// Draws two decisions: with few mines a square is opened, with many a mine is flagged.
 fn decision() -> Svg {
     let boards = ["2### / #### / ###1 3", "2### / #### / ###1 6"].map(|text| {
         let view = view(text);
@@ -360,7 +361,8 @@ fn decision() -> Svg {
     picture(&say::decision(), &boards, &legend)
 }
 
-/// One's own chances beside the exact ones, on a board of two parts and what is outside.
+/// Draws the chances of `get_chances` beside the exact ones, on a board with two separate parts and squares outside
+/// them.
 fn exact() -> Svg {
     let view = view("#1#1### / ####### / ####### / ######2 4");
     let mut group: Vec<(usize, usize)> = shown_numbers(&view).flat_map(|place| covered(&view, place)).collect();

@@ -1,4 +1,4 @@
-//! The numbers of the handouts and of the model answers.
+//! The numbers in the handouts and the model answers.
 
 use games::minesweeper::{Field, Level, Square};
 use rand::SeedableRng;
@@ -24,20 +24,22 @@ pub fn print() {
     super::rounds::print();
 }
 
-/// How many squares are drawn until all mines lie, on average.
+/// Returns the mean number of squares drawn at random until all mines are placed.
 fn draws(level: Level) -> f64 {
     let squares = level.rows() * level.columns();
     (0..level.mines()).map(|placed| squares as f64 / (squares - 1 - placed) as f64).sum()
 }
 
-/// How likely of so many squares exactly so many get a mine, if each gets one with the mean chance.
+/// Returns the probability that exactly `mines` of `squares` squares get a mine, if each gets one independently with
+/// the mean chance.
 fn binomial(squares: usize, mines: usize) -> f64 {
     let chance = mines as f64 / squares as f64;
     let ways = (0..mines).map(|i| (squares - i) as f64 / (i + 1) as f64 * chance).product::<f64>();
     ways * (1.0 - chance).powi((squares - mines) as i32)
 }
 
-/// Of 10000 first clicks there, how many show a 0, and how many squares are open afterwards on average.
+/// Plays 10000 first clicks on a square. Returns the number that show a 0, and the mean number of open squares
+/// afterwards.
 fn first_clicks((row, column): (usize, usize)) -> (usize, f64) {
     let (mut zeros, mut opened) = (0, 0);
     for seed in 0..10_000 {
@@ -49,7 +51,7 @@ fn first_clicks((row, column): (usize, usize)) -> (usize, f64) {
     (zeros, f64::from(opened as u32) / 10_000.0)
 }
 
-/// How many calls are one within the other at most, if a click onto a corner of a board without mines is a recursion.
+/// Returns the greatest depth of nested calls when a click on a corner opens a board without mines recursively.
 fn deepest(level: Level) -> usize {
     fn open(field: &mut Field, (row, column): (usize, usize)) -> usize {
         if field.get(row, column) != Square::Covered {

@@ -1,5 +1,5 @@
-//! The numbers of the model answers about the computer player: whole rounds, as our solutions play them and with what
-//! the questions change.
+//! The numbers in the model answers on the computer player: complete rounds, played by the solutions and by the
+//! variants that the questions suggest.
 
 use super::{click, view};
 use games::minesweeper::{Click, Field, Level, Square, Standing, Step, View};
@@ -7,7 +7,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use solutions::minesweeper::{do_action, do_patternlogik, get_chances};
 
-/// What to do next.
+/// A player: a function that returns the next clicks.
 type Player = fn(&View, &mut ChaCha8Rng) -> Vec<Click>;
 
 pub fn print() {
@@ -26,7 +26,7 @@ fn sum() -> f64 {
     get_chances(&view(super::APPENDIX)).into_iter().flatten().filter(|chance| *chance >= 0.0).sum()
 }
 
-/// Plays 4000 rounds of the term paper's level.
+/// Plays 4000 rounds at the term paper's level and prints the share of rounds won.
 fn series(what: &str, player: Player) {
     const ROUNDS: u64 = 4000;
     let (mut won, mut actions) = (0, 0);
@@ -39,7 +39,7 @@ fn series(what: &str, player: Player) {
     println!("{what}: {won} of {ROUNDS} rounds won ({:.1} %), {:.1} actions a round", 100.0 * each(won), each(actions));
 }
 
-/// How a round ends, and after how many actions.
+/// Plays a round. Returns its end and the number of actions.
 fn round(player: Player, seed: u64) -> (Standing, u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let (mut field, mut actions) = (Field::new(Level::INTERMEDIATE), 0);

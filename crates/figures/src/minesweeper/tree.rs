@@ -1,5 +1,5 @@
-//! How the squares of one part are tried: a tree, in which each level decides one square. `part` is the first part of
-//! the example of `exact_chances`, a single row; a place on it is its column.
+//! The figure of the search through the squares of a part, as a tree in which each level decides a square. `part` is
+//! the first part of the example of `exact_chances`, a single row; a place on it is a 0-based column.
 
 use super::{covered, shown_numbers, view};
 use crate::minesweeper::draw::STYLE;
@@ -12,16 +12,16 @@ use text::Text;
 
 const PART: &str = "#1#1# 1";
 
-/// Pixels of a square's side.
+/// The side of a square, in pixels.
 const SIDE: f32 = 20.0;
 
-/// Some squares decided, in the order of the places: whether each has a mine.
+/// A partial decision: whether each of the first squares has a mine, in the order of the places.
 type Node = crate::tree::Node<(Vec<bool>, Option<End>)>;
 
 enum End {
-    /// This number cannot be right any more; so many mines lie around it.
+    /// A number that can no longer be right, with the number of mines around it.
     Cut { column: usize, mines: usize },
-    /// Everything is decided, with so many mines.
+    /// A complete decision, with its number of mines.
     Leaf(usize),
 }
 
@@ -51,7 +51,8 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// Both ways to go on, unless a number speaks against it.
+/// Grows the node for these decisions, with a child for each value of the next square, unless a number rules the node
+/// out.
 fn grow(part: &View, places: &[usize], mines: Vec<bool>) -> Node {
     let end = end(part, places, &mines);
     let mut below = Vec::new();
@@ -75,7 +76,7 @@ fn end(part: &View, places: &[usize], mines: &[bool]) -> Option<End> {
     (mines.len() == places.len()).then(|| End::Leaf(mines.iter().filter(|mine| **mine).count()))
 }
 
-/// The leaves with the same number of mines are the arrangements of a board on which there is nothing but this part.
+/// Asserts that leaves with the same number of mines match the solution on a board that consists only of this part.
 fn agrees_with_the_solution(root: &Node, places: &[usize]) {
     for count in 1..=places.len() {
         let is_one = |node: &&&Node| matches!(node.what.1, Some(End::Leaf(mines)) if mines == count);
@@ -138,7 +139,7 @@ fn decided(svg: &mut Svg, (x, y): (f32, f32), mine: bool) {
     }
 }
 
-/// Two lines: what a square says, and how a branch ends.
+/// Draws the legend in two lines: the meaning of a square, and the ends of a branch.
 fn legend(svg: &mut Svg, y: f32) {
     let words = |svg: &mut Svg, x: f32, line: f32, text: Text| {
         svg.text((x, y + line + SIDE / 2.0 + 4.5), text, "left");

@@ -1,4 +1,4 @@
-//! Chapter 2: the figures of Othello, in the language of the process, and the numbers of its handouts and model
+//! Chapter 2: the figures of Othello, in the language of the process, and the numbers in its handouts and model
 //! answers.
 
 mod draw;
@@ -24,28 +24,28 @@ use words as say;
 
 const INF: f64 = f64::INFINITY;
 
-/// Five squares are empty, White is to move: the tree of the minimax handout.
+/// A position with five empty squares and White to move: the tree of the minimax handout.
 const SMALL: &str = "X-OOOOOO OOOOXOOO XOXOOOOO -XOXOOOO XXXXOOOO XXXXXOOO XXOXXX-- XXXXXXX- O";
 
-/// Black has to pass, and White has two moves: the example of minimax_with_passes.
+/// A position in which Black has to pass and White has two moves: the example of `minimax_with_passes`.
 const PASS: &str = "--XXXXXX X--XXOOO XXXXOOOO XXXXXOOO XXOXOOOO XOXXOOOO XXOOXOOX XXXXXXXX X";
 
-/// Three squares are empty, White is to move: the example of the endgame handout.
+/// A position with three empty squares and White to move: the example of the endgame handout.
 const END: &str = "XXXXXOO- XXXXXOOO XXXXXXXX XXXXOO-- OOXOOOXX OOOOOXOX OOOOOOOO OOOOOOOO O";
 
-/// Three squares are empty, White is to move, there is a pass, and something to cut: the trees of negamax.
+/// A position with three empty squares and White to move, with a pass and a cut: the trees of negamax.
 const CUT: &str = "XXXXXX-O OXXOOOOO -XXXXXXO OXXXOXXX OXOXXOXX XXOOXXXO XXXXOXOO X-XXXOOO O";
 
-/// Five squares are empty, White is to move: different orders of moves lead to the same board.
+/// A position with five empty squares and White to move, in which different orders of moves lead to the same board.
 const ORDERS: &str = "XOOOO-OX XOOO-OX- XOOOOXOX XXXXXOO- XXOXXOXX OOXOXOXO OXXXOXOO OX-XXXXO O";
 
-/// A move of Black to e7 turns over discs in four directions.
+/// A position in which Black's move to e7 turns over discs in four directions.
 const CROWDED: &str = "-------- -------- ----X--- -XXXXX-- --OOOOX- -OOOOO-- --XO---- -------- X";
 
-/// Black has few discs and many moves.
+/// A position in which Black has few discs and many moves.
 const MOBILE: &str = "-O------ -O------ -OXOO--- XOXXOO-- OOXXOOO- OOOOO--- ---OO--- -------- X";
 
-/// All figures, with the names of their files.
+/// Returns all figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, String)> {
     let drawn = [
         ("othello_rules", rules()),
@@ -63,7 +63,7 @@ pub fn figures() -> Vec<(&'static str, String)> {
     drawn.into_iter().chain(trees::figures()).collect()
 }
 
-/// Where Black may move at the beginning; a move; and what it has turned over.
+/// Draws Black's legal moves at the beginning, a move, and the discs that it turns over.
 fn rules() -> Svg {
     let mut svg = picture(&say::rules(), (3.0 * PITCH + 20.0, 310.0));
     let start = Board::new();
@@ -90,7 +90,7 @@ fn rules() -> Svg {
     svg
 }
 
-/// The worth of a disc on each square.
+/// Draws the value of a disc on each square.
 fn weights() -> Svg {
     let mut svg = picture(&say::weights(), (310.0, 290.0));
     let panel = Panel { corner: (35.0, 30.0), side: LARGE };
@@ -112,7 +112,7 @@ fn weights() -> Svg {
     svg
 }
 
-/// The values of moves two moves deep, and how often each of the best is drawn.
+/// Draws the values of moves from a search of depth two, and how often `random_tie_break` chooses each of the best.
 fn tie_break() -> Svg {
     const DRAWS: usize = 900;
     let Position { board, player } = "f5f6e6f4".parse::<Game>().expect("a game of this file").position();
@@ -143,7 +143,7 @@ fn tie_break() -> Svg {
     svg
 }
 
-/// Few discs and many moves, and what three evaluations say of that.
+/// Draws a position with few discs and many moves, and its values by three evaluations.
 fn mobility() -> Svg {
     let Position { board, player } = position(MOBILE);
     let mut svg = picture(&say::mobility(), (720.0, 290.0));
@@ -168,7 +168,7 @@ fn mobility() -> Svg {
     svg
 }
 
-/// A tree with three moves on each board; and the positions and seconds with eight.
+/// Draws a tree with three moves on each board, and the positions and seconds of a tree with eight.
 fn growth() -> Svg {
     let mut svg = picture(&say::growth(), (860.0, 325.0));
     let (left, wide) = (40.0, 250.0);
@@ -202,7 +202,7 @@ fn growth() -> Svg {
     svg
 }
 
-/// The positions that two searches examine in the middle of a game, depth by depth; each step of the bars is a factor.
+/// Draws the positions that two searches examine in the middle of a game, by depth, on a logarithmic scale.
 fn bars(title: &Text, names: [&str; 2], counts: impl Fn(u32) -> [usize; 2]) -> Svg {
     let mut svg = picture(title, (760.0, 380.0));
     for depth in 1..=6 {
@@ -232,7 +232,7 @@ fn deepening() -> Svg {
     })
 }
 
-/// Two orders of three moves that lead to the same board.
+/// Draws two orders of three moves that lead to the same board.
 fn orders() -> Svg {
     const STEP: f32 = 205.0;
     let mut svg = picture(&say::orders(), (620.0, 4.0 * STEP + 5.0));
@@ -281,13 +281,14 @@ fn position(text: &str) -> Position {
     text.parse().expect("a position of this file")
 }
 
-/// What a disc on this square alone is worth.
+/// Returns the value of a single disc on this square.
 fn worth(row: usize, column: usize) -> f64 {
     let disc = Board::from_bits(1 << (8 * row + column), 0).expect("one disc");
     stellung_bewerten_mit_strategie(&disc, Black)
 }
 
-/// The positions examined by minimax, alpha-beta and iterative deepening, the latter two weighing the squares.
+/// Returns the numbers of positions that minimax, alpha-beta and iterative deepening examine. The latter two evaluate
+/// by the weights of the squares.
 fn work(Position { board, player: me }: Position, depth: u32) -> [usize; 3] {
     let weigh = stellung_bewerten_mit_strategie;
     [
@@ -301,12 +302,12 @@ fn examined<T>(search: impl FnOnce() -> T) -> usize {
     listen(EAR, search).1.count
 }
 
-/// After twelve moves of a game that the course's evaluation plays against itself, two moves deep.
+/// Returns the position after twelve moves of a game that the course's evaluation plays against itself at depth two.
 fn middle() -> Position {
     (0..12).fold(Position::default(), |position, _| step(position, (2, own_evaluation)))
 }
 
-/// What follows the best move by this evaluation, so many moves deep; of equal ones the first.
+/// Returns the position after the best move by this evaluation at this depth; the first of equal moves.
 fn step(position: Position, (depth, evaluate): (u32, Evaluation)) -> Position {
     let Position { board, player } = position;
     let (mut best, mut chosen) = (-INF, None);

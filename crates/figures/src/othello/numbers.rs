@@ -1,4 +1,4 @@
-//! The numbers of Othello's handouts and model answers.
+//! The numbers in Othello's handouts and model answers.
 
 use super::{CUT, END, PASS, SMALL, examined, middle, position, step, work, worth};
 use games::othello::Color::{self, Black, White};
@@ -11,7 +11,7 @@ use solutions::othello::{
 
 const INF: f64 = f64::INFINITY;
 
-/// Every position after so many moves, each once.
+/// Returns every position after this number of moves, each once.
 fn after_moves(moves: usize) -> Vec<Position> {
     let mut all = vec![Position::default()];
     for _ in 0..moves {
@@ -27,7 +27,8 @@ fn next(position: &Position) -> Vec<Position> {
     moves.map(|(row, column)| position.play(row, column).expect("it is legal")).collect()
 }
 
-/// How often the first wins, draws and loses: from every position after four moves, with both colors.
+/// Plays from every position after four moves, with both colours. Returns the numbers of games that the first player
+/// wins, draws and loses, as text.
 fn matches(first: (u32, Evaluation), second: (u32, Evaluation)) -> String {
     let mut results = [0; 3];
     for opening in after_moves(4) {
@@ -52,7 +53,7 @@ fn fewest(board: &Board, me: Color) -> f64 {
     -stellung_bewerten(board, me)
 }
 
-/// A generator of its own, so that games of random moves are the same on every machine.
+/// A random number generator that gives the same games on every machine.
 struct Chance(u64);
 
 impl Chance {
@@ -62,7 +63,7 @@ impl Chance {
     }
 }
 
-/// The positions of a game of random moves.
+/// Returns the positions of a game of random moves.
 fn random_game(seed: u64) -> Vec<Position> {
     let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) + 1);
     let mut game = vec![Position::default()];
@@ -76,7 +77,7 @@ fn random_game(seed: u64) -> Vec<Position> {
     }
 }
 
-/// Prints them.
+/// Prints all numbers.
 pub fn print() {
     tree();
     let edge = |position: &Position| position.board.legal_moves(position.player).any(|(r, c)| r == 7 || c == 7);
@@ -136,7 +137,7 @@ pub fn print() {
     ends();
 }
 
-/// The tree of the minimax handout, and what alpha-beta leaves out of it.
+/// Prints the numbers of the tree in the minimax handout, and those of the part that alpha-beta examines.
 fn tree() {
     let Position { board, player: me } = position(SMALL);
     println!("othello/minimax, the example:\n{board} {me}");
@@ -160,7 +161,7 @@ fn tree() {
     }
 }
 
-/// Minimax with the mistake of the sheet's text: squares in row 7 or column 7 are never tried.
+/// Searches like minimax, with the mistake in the worksheet's text: squares in row 7 or column 7 are never tried.
 fn seven(board: &Board, player: Color, depth: u32, me: Color) -> f64 {
     if depth == 0 || !board.has_move(player) {
         return stellung_bewerten(board, me);
@@ -170,7 +171,7 @@ fn seven(board: &Board, player: Color, depth: u32, me: Color) -> f64 {
     if player == me { values.fold(-INF, f64::max) } else { values.fold(INF, f64::min) }
 }
 
-/// How many of the discs that lie there in the end were turned over never, once, or more often.
+/// Prints the shares of the discs in final positions that were turned over never, once, or more often.
 fn turned() {
     let mut often = [0; 3];
     for game in (0..1000).map(random_game) {
@@ -187,7 +188,7 @@ fn turned() {
     println!("stellung_bewerten_mit_strategie: discs turned over never, once, more often: {percent:?} %");
 }
 
-/// How often somebody passes, and what it changes.
+/// Prints the number of games with a pass, and the effect of a pass on the values.
 fn passes() {
     let games: Vec<Vec<Position>> = (0..1000).map(random_game).collect();
     let passed = |pair: &[Position]| pair[0].player == pair[1].player && !pair[1].board.is_over();
@@ -217,7 +218,7 @@ fn deepening() {
     }
 }
 
-/// The tree of the endgame handout; ten empty squares, with and without a table.
+/// Prints the numbers of the tree in the endgame handout, then those for ten empty squares with and without a table.
 fn ends() {
     let Position { board, player } = position(CUT);
     let (all, cut) = (examined(|| negamax(&board, player)), examined(|| negamax_alpha_beta(&board, player, -64, 64)));

@@ -1,19 +1,19 @@
-//! What the figures of Othello say.
+//! The texts of the figures of Othello.
 
 use games::othello::Color;
 use text::Text;
 
-/// Whose move it was, and which.
+/// Returns the text for a move of a side to a square.
 pub fn moved(color: Color, name: &str) -> Text {
     if color == Color::Black { black_moved(name) } else { white_moved(name) }
 }
 
-/// That a side has passed.
+/// Returns the text for a pass of a side.
 pub fn passed(color: Color) -> Text {
     if color == Color::Black { black_passes() } else { white_passes() }
 }
 
-/// What a side reaches.
+/// Returns the text for the final score of a side.
 pub fn has(color: Color, score: i32) -> Text {
     if color == Color::Black { black_has(score) } else { white_has(score) }
 }

@@ -1,22 +1,22 @@
-//! What a disc on each square is worth to the champion's evaluation, part by part of the game. Its games take a while:
-//! a bench of the champion has played them, and recorded what is drawn here.
+//! The figure of the values that the champion's evaluation gives to a disc on each square, for each part of the game.
+//! Playing the games takes a while, so a benchmark of the champion has recorded the values.
 
 use super::words as say;
 use crate::svg::Svg;
 use games::othello::SIZE;
 
-/// Lines of empty squares (from, to), row, column, hundredths of a disc, discs; squares that are mirror images stand
-/// there once.
+/// The recorded values, one per line: empty squares (from, to), row, column, hundredths of a disc, discs. Of mirror
+/// images only one square is listed.
 const RECORDED: &str = include_str!("worth.txt");
 
-/// The parts of the game, from its beginning.
+/// The parts of the game from its beginning, as (least, greatest) number of empty squares.
 const PARTS: [(u32, u32); 3] = [(40, 54), (20, 39), (5, 19)];
 
-/// Pixels of a square's side.
+/// The side of a square, in pixels.
 const SIDE: f32 = 42.0;
 
-/// Good squares are green, bad ones orange, the more the darker; the sign says it, too. Each has a contrast of at least
-/// 4.5 with the numbers.
+/// The colours: good squares are green, bad ones orange, darker for greater values; the sign distinguishes them, too.
+/// Each has a contrast of at least 4.5 with the numbers.
 const STYLE: &str = "text{font:13px system-ui,sans-serif;text-anchor:middle;fill:#1d2433}.small{font-size:12px}.part{font-size:14px}.page{fill:#f4f6fa}\
     .n0,.n1,.n2,.g0,.g1,.g2{stroke:#98a2b7}.g0,.n0{fill:#fff}.g1{fill:#d5efdc}.g2{fill:#8fd3a4}.n1{fill:#fde6cf}.n2{fill:#f6b57d}";
 
@@ -31,7 +31,7 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// In discs.
+/// Returns the value of a square in a part of the game, in discs.
 fn recorded(part: (u32, u32), (row, column): (usize, usize)) -> f64 {
     let (row, column) = (row.min(SIZE - 1 - row), column.min(SIZE - 1 - column));
     let key = format!("{} {} {} {} ", part.0, part.1, row.min(column), row.max(column));

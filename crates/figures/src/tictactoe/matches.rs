@@ -1,5 +1,5 @@
-//! The figures of "What is a game tree?": a heap of matches, of which two players take one or two in turn. Who takes
-//! the last one wins.
+//! The figures of "What is a game tree?": a heap of matches, from which two players take one or two in turn. The player
+//! who takes the last match wins.
 
 use super::STYLE;
 use super::tree::{self, Node, Shown, node};
@@ -7,10 +7,10 @@ use super::words as say;
 use crate::svg::{At, Svg};
 use crate::tree::Place;
 
-/// How many matches there are in the figures.
+/// The number of matches in the figures.
 const HEAP: usize = 4;
 
-/// What is left, and whether MAX is to move.
+/// A position: the matches left, and whether MAX is to move.
 #[derive(Clone, Copy)]
 struct Heap {
     left: usize,
@@ -18,20 +18,21 @@ struct Heap {
 }
 
 impl Heap {
-    /// The value if both play as well as they can: 1 if MAX wins. Who has to move where nothing is left has lost.
+    /// Returns the value under best play: 1 if MAX wins, -1 if MIN wins. A player to move without matches left has
+    /// lost.
     fn value(self) -> i32 {
         let values = self.moves().map(|(_, next)| next.value());
         let best = if self.max { values.max() } else { values.min() };
         best.unwrap_or(if self.max { -1 } else { 1 })
     }
 
-    /// How many are taken, and what becomes of the heap.
+    /// Returns the legal moves, as the number of matches taken and the position after it.
     fn moves(self) -> impl Iterator<Item = (usize, Heap)> {
         (1..=self.left.min(2)).map(move |taken| (taken, Heap { left: self.left - taken, max: !self.max }))
     }
 }
 
-/// What is shown beside the shape of the tree.
+/// The content of a figure besides the shape of the tree.
 #[derive(Clone, Copy, PartialEq)]
 enum Show {
     Shape,
@@ -79,7 +80,7 @@ fn figure(show: Show) -> Svg {
     svg
 }
 
-/// MAX moves at a square, MIN at a circle; where nothing is left, the frame is double.
+/// Draws a heap: a square if MAX is to move, a circle if MIN is, with a double frame if no match is left.
 fn heap(svg: &mut Svg, at: At, shown: &Shown<Heap>) {
     let frame = if shown.of.max { Svg::square } else { Svg::circle };
     frame(svg, at, 20.0, if shown.cut { "node faint" } else { "node" });
@@ -89,7 +90,7 @@ fn heap(svg: &mut Svg, at: At, shown: &Shown<Heap>) {
     svg.text((at.0, at.1 + 5.5), shown.of.left, "bold");
 }
 
-/// The whole tree; the best moves from here on are thick if `best`.
+/// Returns the whole tree; the best moves from here on are thick if `best`.
 fn grow(heap: Heap, values: bool, best: bool) -> Node<Heap> {
     let mut node = node(heap, below(heap, values));
     // The first of the best moves.
@@ -121,8 +122,8 @@ fn signed(value: i32) -> String {
     if value > 0 { format!("+{value}") } else { value.to_string() }
 }
 
-/// The tree that is searched if a player stops looking as soon as the rest cannot matter, and what the search returns.
-/// MAX has `alpha` already, MIN `beta`.
+/// Returns the tree that alpha-beta search examines, and the value that the search returns. MAX is sure of `alpha`, MIN
+/// of `beta`.
 fn search(heap: Heap, (mut alpha, mut beta): (i32, i32)) -> (Node<Heap>, i32) {
     let mut parent = node(heap, below(heap, false));
     let mut best = None;

@@ -1,4 +1,4 @@
-//! TicTacToe's figures and numbers, in the language of the process.
+//! The figures of TicTacToe, in the language of the process, and the numbers in its model answers.
 
 mod matches;
 mod numbers;
@@ -16,7 +16,7 @@ use solutions::tictactoe::{
 
 use words as say;
 
-/// The colours. Words have a contrast of at least 4.5 with what they stand on; X and O differ in shape, too.
+/// The colours. Texts have a contrast of at least 4.5 with their background; X and O differ in shape, too.
 const STYLE: &str = "text{font:14px ui-monospace,monospace;text-anchor:middle;fill:#1d2433}.page{fill:#f4f6fa}\
     .small,.value{font-size:12px}.bold{font-weight:700}.start{text-anchor:start;font-size:12px}\
     .end{text-anchor:end;font-size:12px}.start.bold{font-size:14px}\
@@ -29,7 +29,7 @@ const STYLE: &str = "text{font:14px ui-monospace,monospace;text-anchor:middle;fi
     .node{fill:#fff;stroke:#1d2433;stroke-width:1.5}.faint{stroke-dasharray:4 4}\
     .thin-grid{stroke:#98a2b7;stroke-width:1}.thin-x{stroke:#0a5f94;stroke-width:2}.thin-o{stroke:#a83a12;stroke-width:2}";
 
-/// All figures, with the names of their files.
+/// Returns all figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
     let mut all = matches::figures();
     all.extend(searches::figures());
@@ -53,7 +53,7 @@ fn picture(svg: &mut Svg, corner: At, side: f32, board: &Board) {
     drawn(svg, corner, (side, side), board, "");
 }
 
-/// The same on a canvas of any size; the classes of its lines begin with these letters.
+/// Draws a board as `draw_game_board` does, on a canvas of any size. The classes of its lines begin with `letters`.
 fn drawn(svg: &mut Svg, (x, y): At, (width, height): (f32, f32), board: &Board, letters: &str) {
     let mut canvas = Canvas::new(width, height);
     draw_game_board(&mut canvas, board);
@@ -71,7 +71,7 @@ fn drawn(svg: &mut Svg, (x, y): At, (width, height): (f32, f32), board: &Board, 
     }
 }
 
-/// Boards that are full and boards that are not.
+/// Draws boards that are full and boards that are not.
 fn full() -> Svg {
     let mut svg = Svg::titled(say::full(), STYLE, 480.0, 170.0);
     for (i, text) in ["X O X / O X O / O X O", "X O X / O . O / O X O", ". . . / . . . / . . ."].into_iter().enumerate()
@@ -83,7 +83,7 @@ fn full() -> Svg {
     svg
 }
 
-/// The lines: every three squares for which `check_if_winner` says yes.
+/// Draws the lines: each set of three squares for which `check_if_winner` returns true.
 fn winner() -> Svg {
     let mut svg = Svg::titled(say::winner(), STYLE, 520.0, 270.0);
     let squares: Vec<(usize, usize)> = Board::squares().collect();
@@ -101,7 +101,7 @@ fn winner() -> Svg {
     svg
 }
 
-/// What `play_turn` returns, move by move.
+/// Draws the return values of `play_turn`, move by move.
 fn turns() -> Svg {
     let mut svg = Svg::titled(say::turns(), STYLE, 800.0, 190.0);
     let (mut board, mut player) = (board("X O X / O X O / . . ."), Mark::X);
@@ -119,7 +119,7 @@ fn turns() -> Svg {
     svg
 }
 
-/// Which square each point of a canvas belongs to, also outside.
+/// Draws the square that each point of a canvas belongs to, also for points outside.
 fn squares() -> Svg {
     let (width, height) = (300, 180);
     let mut svg = Svg::titled(say::squares(), STYLE, 420.0, 250.0);
@@ -160,7 +160,7 @@ fn squares() -> Svg {
     svg
 }
 
-/// One board on three canvases.
+/// Draws a board on three canvases of different sizes.
 fn drawings() -> Svg {
     let mut svg = Svg::titled(say::drawings(), STYLE, 560.0, 220.0);
     let mut x = 20.0;
@@ -172,7 +172,7 @@ fn drawings() -> Svg {
     svg
 }
 
-/// How many positions the two searches examine on the empty board, depth by depth.
+/// Draws the numbers of positions that both searches examine on the empty board, by depth.
 fn positions() -> Svg {
     let counts = |depth: u32| {
         let (_, plain) = listen(EAR, || minimax(&mut Board::new(), Mark::O, depth));

@@ -1,4 +1,4 @@
-//! `cargo run -p figures -- numbers`: the numbers of the model answers, counted.
+//! The numbers in the model answers, counted by `cargo run -p figures -- numbers`.
 
 use games::tictactoe::{Board, Mark, listen};
 use games_ear::EAR;
@@ -40,7 +40,8 @@ pub fn print() {
     }
 }
 
-/// How many games there are, how many after each first move of X, and what the examples of the handouts answer.
+/// Prints the number of games, in total and after each first move of X, and the results for the examples of the
+/// handouts.
 fn games() {
     let mut board = Board::new();
     let (all, boards) = listen(EAR, || count_games(&mut board, Mark::X));
@@ -70,7 +71,7 @@ fn games() {
     }
 }
 
-/// The example of the alpha_beta handout: what each move of O is worth, and what X's answers to the third are.
+/// Prints the example of the `alpha_beta` handout: the value of each move of O, and those of X's replies to the third.
 fn example() {
     let mut board: Board = "X X . / O O . / . . .".parse().expect("a board");
     let depth = 5;
@@ -99,7 +100,7 @@ fn examined<T>(search: impl FnOnce() -> T) -> usize {
     listen(EAR, search).1.positions()
 }
 
-/// Every way to fill nine squares with nothing, X or O.
+/// Returns every way to fill nine squares with nothing, X or O.
 fn every_board() -> Vec<Board> {
     let mut boards = vec![Board::new()];
     for (row, column) in Board::squares() {
@@ -116,7 +117,7 @@ fn every_board() -> Vec<Board> {
     boards
 }
 
-/// X's moves of a game in which X begins and O, looking `depth` moves ahead, loses.
+/// Returns X's moves in a game that X begins and that O, looking `depth` moves ahead, loses.
 fn loss(board: &mut Board, depth: u32) -> Option<Vec<(usize, usize)>> {
     for (row, column) in board.empty_squares().collect::<Vec<_>>() {
         board.place(row, column, Mark::X);
@@ -139,7 +140,7 @@ fn loss(board: &mut Board, depth: u32) -> Option<Vec<(usize, usize)>> {
     None
 }
 
-/// Alpha-beta that tries the squares in this order.
+/// Searches by alpha-beta, trying the squares in this order.
 fn ordered(board: &mut Board, player: Mark, depth: u32, (mut alpha, mut beta): (i32, i32), order: &[usize; 9]) -> i32 {
     let mut best = if player == Mark::O { -100 } else { 100 };
     for (row, column) in order.map(|square| (square / 3, square % 3)) {

@@ -1,5 +1,5 @@
-//! The trees of `count_games`, `minimax` and `alpha_beta`: what the solutions try on a board, and what they say of each
-//! board that they come to.
+//! The trees of `count_games`, `minimax` and `alpha_beta`: the moves that the solutions try on a board, and the results
+//! for each board.
 
 use super::tree::{Node, Shown, draw, node};
 use super::words as say;
@@ -11,13 +11,13 @@ use games_ear::EAR;
 use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, minimax};
 use text::Text;
 
-/// Half the side of a small board.
+/// Half the side of a small board, in pixels.
 const HALF: f32 = 23.0;
 
-/// X is to move, three squares are empty, and one game ends early.
+/// A board with X to move and three empty squares, on which one game ends early.
 const COUNTED: &str = "X O X / O O X / . . .";
 
-/// O is to move. One of the three moves wins, though not at once.
+/// A board with O to move, on which one of three moves wins, but not at once.
 const SEARCHED: &str = "X X O / O . X / . . O";
 const DEPTH: u32 = 3;
 
@@ -45,7 +45,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
     ]
 }
 
-/// How many nodes were not cut.
+/// Returns the number of nodes that were not cut.
 fn tried(node: &Node<Board>) -> usize {
     if node.what.cut { 0 } else { 1 + node.below.iter().map(tried).sum::<usize>() }
 }
@@ -66,7 +66,7 @@ fn small_board(svg: &mut Svg, at: At, shown: &Shown<Board>) {
     drawn(svg, (at.0 - HALF, at.1 - HALF), (2.0 * HALF, 2.0 * HALF), &shown.of, "thin-");
 }
 
-/// The boards that follow, each with what `count_games` says of it.
+/// Returns the tree of the boards that follow, each with the result of `count_games`.
 fn count(board: &mut Board, player: Mark) -> Node<Board> {
     let (x, o, neither) = count_games(board, player);
     let mut node = node(*board, vec![format!("({x}, {o}, {neither})")]);
@@ -89,7 +89,7 @@ fn result(board: &Board) -> Text {
     }
 }
 
-/// The score of a move that was just made with so much depth, if nothing can follow it.
+/// Returns the score of the last move at this depth if the game or the search ends there.
 fn ended(board: &Board, depth: u32, sooner: bool) -> Option<i32> {
     let win = if sooner { depth as i32 } else { 1 };
     match () {
@@ -100,7 +100,7 @@ fn ended(board: &Board, depth: u32, sooner: bool) -> Option<i32> {
     }
 }
 
-/// The boards that `minimax` comes to, each with its score; the best play is thick if the way here is.
+/// Returns the tree of `minimax`, each board with its score. The best line of play is thick if `on_the_line`.
 fn plain(board: &mut Board, player: Mark, depth: u32, on_the_line: bool) -> Node<Board> {
     let (best_row, best_column, score) = minimax(board, player, depth);
     let mut node = node(*board, vec![score.to_string()]);
@@ -122,8 +122,8 @@ fn leaf(board: &Board, score: i32) -> Node<Board> {
     node(*board, vec![score.to_string(), result(board).to_string()])
 }
 
-/// The boards that `alpha_beta` comes to, each with the bounds of its call and what that call returns; what is cut
-/// hangs below it.
+/// Returns the tree of `alpha_beta`, each board with the bounds and the result of its call. Nodes that are cut are
+/// included as such.
 fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32)) -> Node<Board> {
     let (.., score) = alpha_beta(board, player, depth, alpha, beta);
     let infinite = |bound: i32| match bound {

@@ -1,4 +1,4 @@
-//! Who takes part: everybody whose code can play, and the course's own players as fixed points.
+//! The entrants of a tournament: all students whose code can play, and the course's own players as fixed points.
 
 use super::words as say;
 use course::contest::{Contestant, Contestants, pseudonyms};
@@ -10,38 +10,38 @@ use tables::contest::Order;
 use tables::series::Simulator;
 use text::Text;
 
-/// Somebody who plays.
+/// An entrant of the tournament.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entrant {
-    /// What the games are kept under: the name, and for a student's code a number for its files.
+    /// The id of the entrant in the record: the name, and for a student's code also a number for its files.
     pub id: String,
-    /// As it is shown.
+    /// The name as it is shown.
     pub name: String,
-    /// What the game calls this player.
+    /// The name of the player in the game's options.
     pub player: String,
-    /// Whether it is the course's own.
+    /// Whether the entrant is one of the course's own players.
     pub is_ours: bool,
-    /// The rating that is known of a player of the course.
+    /// The known rating of a player of the course.
     pub fixed: Option<f64>,
-    /// What its teacher should know.
+    /// The problems that the teacher should know of.
     pub problems: Vec<Text>,
 }
 
 impl Entrant {
-    /// The name under which it was handed in.
+    /// Returns the name under which the code was handed in.
     #[must_use]
     pub fn real(&self) -> &str {
         self.id.rsplit_once('#').map_or(&self.id, |(name, _)| name)
     }
 }
 
-/// By whom the course's own players are measured.
+/// The player that serves as the fixed point when only the course's own players take part.
 const WEAKEST: &str = "random";
 
-/// Reads whose code plays.
+/// Reads the contestants from the file named in the order, and deletes the file.
 ///
 /// # Errors
-/// The file is not there, or another one.
+/// The file does not exist, or has other content.
 pub fn contestants(order: &Order) -> Result<Contestants, Text> {
     let unreadable = |error: String| text::files::cannot_read(order.contestants.display(), error);
     let json = std::fs::read_to_string(&order.contestants).map_err(|error| unreadable(error.to_string()))?;
@@ -50,28 +50,30 @@ pub fn contestants(order: &Order) -> Result<Contestants, Text> {
     serde_json::from_str(&json).map_err(|error| unreadable(error.to_string()))
 }
 
-/// What is wrong with the file by which somebody would play, if anything is; called as it was handed in.
+/// Returns the problem with the file of an entrant that plays by a file, if there is one. The message names the file as
+/// it was handed in.
 fn wrong_with(file: &Path, simulator: &dyn Simulator, options: &Options) -> Option<Text> {
     let (place, name) = (file.display().to_string(), file.file_name().unwrap_or_default().to_string_lossy());
     Some(simulator.codes(options).err()?.map(|why| why.replace(&place, &name)))
 }
 
-/// Everybody.
+/// The entrants of a tournament, and those who are absent.
 #[derive(Clone, Debug, Default)]
 pub struct Entrants {
-    /// Who plays, by name: students first.
+    /// The entrants that play: students sorted by name, then the players of the course.
     pub all: Vec<Entrant>,
-    /// Whose code cannot play, and why.
+    /// The names of students whose code cannot play, with the reasons.
     pub absent: Vec<(String, Vec<Text>)>,
     /// The programs, by the names of their codes.
     pub programs: Programs,
 }
 
 impl Entrants {
-    /// Everybody but those `without`, as the game and its options want it; with a word, nobody is called by name.
+    /// Collects all entrants but those in `without`, for the game and its options. With a word in `hidden`, students
+    /// get pseudonyms.
     ///
     /// # Errors
-    /// Nobody of that name hands in anything, or nobody's code can play.
+    /// A name in `without` is unknown, a student is called like a player of the course, or no student's code can play.
     pub fn of(
         Contestants(contestants): Contestants,
         simulator: &dyn Simulator,
@@ -160,7 +162,7 @@ mod tests {
     use course::Workspace;
     use course::contest::by_file;
 
-    /// Two who are called alike, and one whose name is all there is; none of their code can play but theirs.
+    /// A class with two students of the same name, and one known only by that name; only their code can play.
     fn class() -> Contestants {
         let one = |(name, called): (&str, Option<&str>)| Contestant {
             name: name.to_owned(),

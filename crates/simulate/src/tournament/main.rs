@@ -1,4 +1,4 @@
-//! `spielbaum-tournament`: the one tournament that `cargo run -- tournament` orders.
+//! `spielbaum-tournament`: the program that plays a tournament for `cargo run -- tournament`.
 
 use course::teach::Share;
 use course::tool::INTERRUPTED;
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tables::contest::{Order, Task};
 use text::Text;
 
-/// So many positions may be examined for a move, if the options do not say how many.
+/// The default limit on the positions examined for a move.
 const BUDGET: u64 = 1_000_000;
 
 fn main() -> ExitCode {

@@ -1,5 +1,6 @@
-//! The pages of a tournament: one to show, one for each player, one for the teacher. They need no network and no other
-//! files than those beside them. Each pair's games lie in a file that is read when one of them is opened (`sheets`).
+//! The HTML pages of a tournament: one to show, one for each player, one for the teacher. The pages need no network and
+//! no files but those beside them. Each pair's games lie in a file that is loaded when one of them is opened
+//! (`sheets`).
 
 use super::record::{Game, Record};
 use super::result::{Result as Shown, ahead, sentences, strength, strength_column, title};
@@ -16,16 +17,16 @@ use whole::own::{Files, replace_files};
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
-/// Where the pages lie that may be shown, within the tournament's folder: nothing else does.
+/// The folder of the pages that may be published, within the tournament's folder; all other files are private.
 pub const PAGES: &str = "pages";
 
-/// The files that every tournament's folder holds when it is played to its end.
+/// The files in the folder of every tournament that was played to its end.
 pub const FIRST: [&str; 3] = ["teacher.html", "result.json", "pages/index.html"];
 
-/// Writes the pages into the tournament's folder, in the place of those that an earlier run wrote there.
+/// Writes the pages into the tournament's folder, replacing those of an earlier run.
 ///
 /// # Errors
-/// They cannot be written, or a file is in the way that no run wrote.
+/// A page cannot be written, or a file that no run wrote is in the way.
 pub fn write(shown: &Shown, record: &Record, folder: &Path) -> Result<(), Text> {
     let sheets = sheets(shown, record);
     let mut files = Files::new();
@@ -41,7 +42,7 @@ pub fn write(shown: &Shown, record: &Record, folder: &Path) -> Result<(), Text> 
     replace_files(folder, &files)
 }
 
-/// A page; `up` leads to the folder of the games, if it shows some.
+/// Returns the HTML of a page. `up` is the relative path to the folder of the games, if the page shows some.
 fn page(title: &str, up: &str, body: &Markup, has_games: bool) -> String {
     let page = html! {
         (DOCTYPE)
@@ -72,7 +73,7 @@ fn link(shown: &Shown, who: usize, up: &str) -> Markup {
     html! { a href=(format!("{up}players/{}.html", who + 1)) { (entrant.name) } @if entrant.is_ours { "\u{a0}*" } }
 }
 
-/// The rows of the standings, with bars for the intervals.
+/// Returns the table of the standings, with bars for the intervals.
 fn table(shown: &Shown, up: &str) -> Markup {
     let bounds = |standing: &Standing| match standing.strength {
         Strength::Rated { rating, reach } => (rating - reach.unwrap_or(0.0), rating, rating + reach.unwrap_or(0.0)),
@@ -108,7 +109,7 @@ fn table(shown: &Shown, up: &str) -> Markup {
     }
 }
 
-/// Points of each against each.
+/// Returns the table of the points of each player against each other player.
 fn cross(shown: &Shown, sheets: &[Sheet]) -> Markup {
     let points = |one: usize, other: usize| {
         let sheet = sheets.iter().find(|sheet| {
@@ -136,7 +137,7 @@ fn cross(shown: &Shown, sheets: &[Sheet]) -> Markup {
     }
 }
 
-/// The list of games, and where one is leafed through.
+/// Returns the list of games, with the viewer for a single game.
 fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
     let name = |who: usize| shown.hall.entrants.all[who].name.as_str();
     html! {
@@ -181,7 +182,7 @@ fn games(shown: &Shown, sheets: &[&Sheet]) -> Markup {
     }
 }
 
-/// What the script says, and how the players are called.
+/// Returns the texts for the script and the names of the players, as JSON.
 fn names(shown: &Shown) -> String {
     let players: Vec<&str> = shown.hall.entrants.all.iter().map(|entrant| entrant.name.as_str()).collect();
     let json = json!({
@@ -215,7 +216,7 @@ fn index(shown: &Shown, sheets: &[Sheet]) -> String {
     page(&heading, "", &body, true)
 }
 
-/// The games of the day, each with what it is; none, if of none enough is known.
+/// Returns the games of the day, each with the reason for its choice; empty if too little is known of all games.
 fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Markup {
     let all = sheets.iter().flat_map(|sheet| sheet.games.iter().enumerate().map(move |(at, game)| (sheet, at, *game)));
     let played: Vec<Played> = all.filter(|(_, _, game)| game.failed.is_none()).collect();
@@ -236,10 +237,10 @@ fn of_the_day(shown: &Shown, sheets: &[Sheet]) -> Markup {
     } } }
 }
 
-/// A game: its sheet, its place there, and what it was.
+/// A game, with its sheet and its index there.
 type Played<'a> = (&'a Sheet<'a>, usize, &'a Game);
 
-/// The closest game, and the one with the biggest turn.
+/// Returns the closest game and the one with the biggest turn, for games of two players.
 fn of_the_day_of_two<'a>(played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
     let swings = || played.iter().filter_map(|one| Some((*one, swing(one.2)?)));
     // One that nobody has won, if there is one; of those, the one whose lead has changed most often.
@@ -250,8 +251,8 @@ fn of_the_day_of_two<'a>(played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
     named.into_iter().filter_map(|(found, what)| Some((found?.0, what))).collect()
 }
 
-/// The luckiest game, won though most was given away (or where nothing is won, the shortest), and the one with the
-/// dearest move.
+/// Returns the luckiest game and the one with the costliest move, for single-player games. The luckiest is the won game
+/// in which most was given away; if games are not won, the shortest one.
 fn of_the_day_alone<'a>(is_won: bool, played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
     let most = |of: &dyn Fn(&Game) -> Option<f64>| {
         let known = played.iter().filter_map(|one| Some((*one, of(one.2).filter(|much| *much >= LEAST)?)));
@@ -282,7 +283,7 @@ fn player(shown: &Shown, sheets: &[Sheet], place: usize, standing: &Standing) ->
     page(name, "../", &body, true)
 }
 
-/// What is not for everybody: who failed, and why.
+/// Returns the page for the teacher only: the players whose code failed, with the reasons.
 fn teacher(shown: &Shown, record: &Record) -> String {
     let heading = say::for_the_teacher().to_string();
     let name =

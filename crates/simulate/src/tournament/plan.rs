@@ -1,27 +1,27 @@
-//! Who plays whom, round by round.
+//! The pairings of a tournament, round by round.
 
 use super::entrants::Entrant;
 
-/// With more of them than this, not everybody meets everybody.
+/// The greatest number of entrants with which every pair meets.
 pub const MOST_FOR_ALL: usize = 40;
 
-/// Two who meet, as places among the entrants.
+/// A pair of entrants that meet, as places among the entrants.
 pub type Pair = (usize, usize);
 
-/// How a tournament is played.
+/// The kind of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Everybody meets everybody.
+    /// A round robin, in which every pair meets.
     All,
-    /// Whoever has as many points meets, in so many rounds.
+    /// A Swiss tournament, in which players with equal points meet.
     Swiss {
-        /// how many
+        /// the number of rounds
         rounds: usize,
     },
 }
 
 impl Kind {
-    /// The one for so many.
+    /// Returns the kind of a tournament with this many entrants.
     #[must_use]
     pub fn of(entrants: usize) -> Kind {
         if entrants <= MOST_FOR_ALL {
@@ -31,7 +31,7 @@ impl Kind {
         Kind::Swiss { rounds: entrants.ilog2() as usize + 5 }
     }
 
-    /// How many rounds there are.
+    /// Returns the number of rounds.
     #[must_use]
     pub fn rounds(self, entrants: usize) -> usize {
         match self {
@@ -41,8 +41,8 @@ impl Kind {
     }
 }
 
-/// Who meets in this round where everybody meets everybody: the circle in which all but the first move on. Two
-/// whose ratings are known do not meet.
+/// Returns the pairs of a round in a round robin, by the circle method: all places but the first rotate. Two players
+/// with known ratings do not meet.
 #[must_use]
 pub fn round_of_all(entrants: &[Entrant], round: usize) -> Vec<Pair> {
     let seats = entrants.len() + entrants.len() % 2;
@@ -55,8 +55,9 @@ pub fn round_of_all(entrants: &[Entrant], round: usize) -> Vec<Pair> {
     pairs.filter(plays).map(|(one, other)| (one.min(other), one.max(other))).collect()
 }
 
-/// Who meets in a Swiss round: by points, the best first, each the next who has not been met yet; if there is none, the
-/// next at all. `met` tells whether two have. If their number is odd, the last one rests who has rested least.
+/// Returns the pairs of a Swiss round. Players are ordered by points, and each meets the next one that it has not
+/// `met`, or simply the next one. With an odd number of players, one of those with the fewest rests, the last in order,
+/// rests.
 #[must_use]
 pub fn round_of_swiss(points: &[f64], rested: &[usize], met: &dyn Fn(usize, usize) -> bool) -> Vec<Pair> {
     let mut order: Vec<usize> = (0..points.len()).collect();
@@ -77,7 +78,8 @@ pub fn round_of_swiss(points: &[f64], rested: &[usize], met: &dyn Fn(usize, usiz
     pairs.into_iter().map(|(one, other)| (one.min(other), one.max(other))).collect()
 }
 
-/// Those left at the end may have met: each such pair changes its partners with the nearest pair with which it can.
+/// Separates pairs that have met before, as the last ones may have: each exchanges partners with the nearest pair that
+/// allows it.
 fn part_who_have_met(pairs: &mut [Pair], met: &dyn Fn(usize, usize) -> bool) {
     for place in 0..pairs.len() {
         let (one, other) = pairs[place];

@@ -1,4 +1,4 @@
-//! Lets them play: round by round, on all cores, every game with processes of its own.
+//! Plays the games of a tournament: round by round, on all cores, each game with new player processes.
 
 use super::entrants::{Entrant, Entrants};
 use super::plan::{Kind, Pair, round_of_all, round_of_swiss};
@@ -18,34 +18,34 @@ use std::time::{Duration, Instant};
 use tables::series::{Outcome, PAIR, Simulation, Simulator, Work};
 use text::{Text, number};
 
-/// So many games each pair plays if nobody says how many, and each player where one plays alone.
+/// The default number of games of each pair.
 pub const USUAL: u64 = 4;
-/// The same where one plays alone.
+/// The default number of games of each player in a single-player game.
 pub const USUAL_ALONE: u64 = 100;
-/// Not more than this, however many fit into the minutes.
+/// The greatest number of games, even if more would fit into the given minutes.
 pub const MOST: u64 = 1000;
 
-/// Seconds a move: whoever needs more is named.
+/// The number of seconds per move above which a player is named as slow.
 const SLOW: f64 = 1.0;
 
-/// Everything that a game needs.
+/// The data that playing a game requires.
 #[derive(Clone)]
 pub struct Hall {
-    /// The checkout.
+    /// The checkout of the course.
     pub workspace: Workspace,
-    /// The game.
+    /// The simulator of the game.
     pub simulator: &'static dyn Simulator,
-    /// Who plays.
+    /// The entrants of the tournament.
     pub entrants: Arc<Entrants>,
-    /// How.
+    /// The settings of the tournament.
     pub settings: Settings,
 }
 
-/// A game to be played.
+/// A game to be played, by places among the entrants.
 #[derive(Clone, Debug, PartialEq)]
 struct Fixture {
     one: usize,
-    /// nobody where one plays alone
+    /// the second player; `None` in a single-player game
     other: Option<usize>,
     number: u64,
     round: usize,
@@ -56,7 +56,7 @@ impl Hall {
         &self.entrants.all[place]
     }
 
-    /// Everybody's fixtures of a round.
+    /// Returns the fixtures of all entrants in a round.
     fn round(&self, kind: Kind, round: usize, record: &Record) -> Vec<Fixture> {
         let count = self.entrants.all.len();
         if self.simulator.alone() {
@@ -72,8 +72,8 @@ impl Hall {
         pairs.into_iter().flat_map(|pair| self.fixtures(pair, round)).collect()
     }
 
-    /// Who meets in a Swiss round, by what came of the rounds before it. Where others took part when they were played,
-    /// only those of their games count that are played in these rounds, too.
+    /// Returns the pairs of a Swiss round, according to the results of the rounds before it. If the entrants have
+    /// changed since then, only recorded games count that these rounds contain, too.
     fn pairs_of_swiss(&self, round: usize, record: &Record) -> Vec<Pair> {
         let count = self.entrants.all.len();
         let (mut points, mut rested, mut met) = (vec![0.0; count], vec![0; count], BTreeSet::new());
@@ -97,7 +97,7 @@ impl Hall {
         pairs
     }
 
-    /// The games of a pair.
+    /// Returns the fixtures of a pair.
     fn fixtures(&self, (one, other): Pair, round: usize) -> Vec<Fixture> {
         // Not by place: whoever comes later changes no game of others. Nor by name, which this would give away.
         let number = |who: usize| number_of(&self.at(who).id);
@@ -111,7 +111,8 @@ impl Hall {
         (self.at(fixture.one).id.clone(), other, fixture.number)
     }
 
-    /// The players' programs, started when they are asked first. No game has anything of the one before.
+    /// Creates the simulation of a fixture. The players' programs start when they are first asked, and share nothing
+    /// with an earlier game.
     fn simulation(&self, fixture: &Fixture) -> Result<Box<dyn Simulation + '_>, Text> {
         let options = self.settings.options.with("player", &self.at(fixture.one).player);
         let options = match fixture.other {
@@ -124,7 +125,7 @@ impl Hall {
         self.simulator.simulation(&self.workspace, &options, &self.entrants.programs)
     }
 
-    /// The game, and what each of its players has done.
+    /// Plays a game. Returns its record and the work of each of its players.
     fn play(&self, fixture: &Fixture) -> Result<(Game, Vec<Work>), Text> {
         let mut simulation = self.simulation(fixture)?;
         let Outcome { result, measure, failed, .. } = simulation.play(self.settings.seed, fixture.number);
@@ -137,10 +138,11 @@ impl Hall {
         Ok((game, simulation.work()))
     }
 
-    /// How long a game takes: the mean of some, between those who are far from each other in the list.
+    /// Returns the mean duration of a game in seconds, measured on a few games between players far from each other in
+    /// the list.
     ///
     /// # Errors
-    /// The options are wrong.
+    /// The options are invalid.
     pub fn seconds_a_game(&self) -> Result<f64, Text> {
         let count = self.entrants.all.len();
         let some: Vec<Fixture> = (0..count.min(6))
@@ -158,7 +160,7 @@ impl Hall {
         Ok(start.elapsed().as_secs_f64() / some.len().max(1) as f64)
     }
 
-    /// How many games all rounds have, where so many are played by each pair.
+    /// Returns the number of games in all rounds, if each pair plays `each` games.
     #[must_use]
     pub fn games(&self, kind: Kind, each: u64) -> u64 {
         let count = self.entrants.all.len();
@@ -170,11 +172,11 @@ impl Hall {
         pairs as u64 * each
     }
 
-    /// Plays what is not in the record yet, until `stop` is set. Returns whether all is played. A bar on standard error
-    /// shows how far it is.
+    /// Plays the games that are not in the record yet, until `stop` is set. Returns whether all games are played. A bar
+    /// on standard error shows the progress.
     ///
     /// # Errors
-    /// The options are wrong, or a game cannot be kept.
+    /// The options are invalid, or a game cannot be stored.
     pub fn fill(&self, record: &mut Record, kind: Kind, share: Option<Share>, stop: &AtomicBool) -> Result<bool, Text> {
         let all = self.games(kind, self.settings.games);
         let (bar, _lines) = crate::bar(share.map_or(all, |share| all.div_ceil(share.of as u64)));
@@ -251,12 +253,12 @@ impl Hall {
     }
 }
 
-/// Values in hundredths: what is read again from the record is then what was written, to the last bit.
+/// Rounds values to hundredths, so that reading them from the record returns exactly what was written.
 fn rounded(values: &[Option<f64>]) -> Vec<Option<f64>> {
     values.iter().map(|value| value.map(|value| (100.0 * value).round() / 100.0)).collect()
 }
 
-/// Which students' code a long tournament is long for: each with its seconds a move.
+/// Returns the names of the students whose code makes a long tournament slow, each with its seconds per move.
 fn slow(entrants: &[Entrant], work: &BTreeMap<String, Work>) -> Vec<String> {
     let seconds = |entrant: &Entrant| {
         let Work { moves, time, .. } = work.get(&entrant.id)?;

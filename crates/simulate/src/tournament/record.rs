@@ -1,5 +1,5 @@
-//! The games that were played, each kept as soon as it is over: a tournament that was stopped or killed goes on where
-//! it was, and code that is handed in later plays only its own games.
+//! The games that were played, each stored as soon as it is over. A tournament that was stopped or killed can be
+//! continued, and code that is handed in later plays only its own games.
 
 use super::entrants::Entrants;
 use super::plan::Kind;
@@ -13,42 +13,41 @@ use tables::Options;
 use tables::contest::{LOCK, SETTINGS};
 use text::{Text, files};
 
-/// What the folder of a tournament says of it.
-/// One game a line.
+/// The name of the file that holds the games, one per line, in a tournament's folder.
 const GAMES: &str = "games.jsonl";
 
-/// What decides how games go. Of one folder it stays as it is.
+/// The settings that determine the games. For a given folder they never change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
-    /// which game
+    /// the name of the game
     pub game: String,
-    /// of the game, as they were typed
+    /// the options of the game, as they were typed
     pub options: Options,
-    /// for all that is drawn by lot
+    /// the seed of all random numbers
     pub seed: u64,
-    /// so many games a pair, or a player where one plays alone
+    /// the number of games per pair, or per player in a single-player game
     pub games: u64,
-    /// the openings, as numbers of games; of one who plays alone, the games
+    /// the openings as numbers of games; in a single-player game, the numbers of the games
     pub openings: Vec<u64>,
-    /// in how many minutes it was to be played, if that decided how many games
+    /// the limit in minutes that the number of games was derived from, if there was one
     pub minutes: Option<u64>,
 }
 
-/// A part of a tournament: who took part there.
+/// The contents of the settings file: those of the tournament, and its entrants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Kept {
     settings: Settings,
-    /// of all parts: the id and the name of everybody
+    /// the id and the name of every entrant, in all parts of the tournament
     entrants: Vec<(String, String)>,
-    /// which part it is, if it is one
+    /// the part of the tournament in this folder, if it is one
     part: Option<String>,
 }
 
 impl Kept {
-    /// Parses what `file` holds.
+    /// Parses the contents of `file`.
     ///
     /// # Errors
-    /// It holds something else, or more games than a tournament has.
+    /// The file has other content, or more games than a tournament can have.
     fn parse(file: &Path, json: &str) -> Result<Kept, Text> {
         let kept: Kept = serde_json::from_str(json).map_err(|error| files::cannot_read(file.display(), error))?;
         let games = kept.settings.games;
@@ -59,39 +58,40 @@ impl Kept {
     }
 }
 
-/// No game measures more, on either side of 0: a lead in squares, a number of shots.
+/// The greatest absolute value of a game's measure: a lead in squares, a number of shots.
 const LARGEST_MEASURE: u32 = 1_000_000;
 
-/// Which game: who has met, and its number; of one who plays alone, the second is empty.
+/// The key of a game: the ids of both players and its number. In a single-player game the second id is empty.
 pub type Key = (String, String, u64);
 
-/// A game that is over.
+/// A finished game of a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Game {
-    /// who has met, by id; who is named first has the first side in games with an even number
+    /// the id of the first player, which has the first side in games with an even number
     pub one: String,
-    /// the other; empty where one plays alone
+    /// the id of the second player; empty in a single-player game
     pub other: String,
-    /// its number: it decides the opening and who has which side
+    /// the number of the game, which decides the opening and the sides
     pub number: u64,
-    /// in which Swiss round, from 0
+    /// the Swiss round of the game, 0-based
     pub round: usize,
-    /// for the first named: 1 if won, 0 if drawn, -1 if lost
+    /// the result for the first player: 1 if won, 0 if drawn, -1 if lost
     pub result: i32,
-    /// what was measured, for the first named
+    /// the measured value for the first player
     pub measure: i32,
-    /// whose code failed (0 or 1), and why
+    /// the player whose code failed (0 or 1), and the reason
     pub failed: Option<(usize, Text)>,
-    /// as a file that `--game` takes
+    /// the text of the game as a file that `--game` accepts
     pub saved: Option<String>,
-    /// the position before each move, and the last
+    /// the position before each move, and the last position
     pub positions: Vec<String>,
-    /// what the course's strongest player gives for each position, for the first side; nothing if nobody was asked
+    /// the values of the positions for the first side, according to the course's strongest player; empty if it was not
+    /// asked
     pub values: Vec<Option<f64>>,
 }
 
 impl Game {
-    /// Which game it is.
+    /// Returns the key of the game.
     #[must_use]
     pub fn key(&self) -> Key {
         (self.one.clone(), self.other.clone(), self.number)
@@ -100,7 +100,7 @@ impl Game {
     /// Parses a line of the record.
     ///
     /// # Errors
-    /// The line holds something else, or a value that no game has.
+    /// The line has other content, or a value that no game can have.
     fn parse(line: &str) -> Result<Game, Text> {
         let game: Game = serde_json::from_str(line).map_err(Text::verbatim)?;
         let players = if game.other.is_empty() { 1 } else { 2 };
@@ -120,7 +120,7 @@ impl Game {
     }
 }
 
-/// The games, and where they are kept; by default nowhere.
+/// The games of a tournament, with the folder that stores them. The default stores nothing.
 #[derive(Debug, Default)]
 pub struct Record {
     games: BTreeMap<Key, Game>,
@@ -135,10 +135,10 @@ struct Folder {
 }
 
 impl Record {
-    /// The settings of the tournament in this folder; none if there is none.
+    /// Returns the settings of the tournament in this folder; `None` if there is none.
     ///
     /// # Errors
-    /// The folder holds something else, or cannot be read.
+    /// The folder has other content, or cannot be read.
     pub fn settings(folder: &Path) -> Result<Option<Settings>, Text> {
         let file = folder.join(SETTINGS);
         match fs::read_to_string(&file) {
@@ -155,10 +155,10 @@ impl Record {
         }
     }
 
-    /// Opens the folder of a tournament with these settings, or makes it.
+    /// Opens the folder of a tournament with these settings, or creates it.
     ///
     /// # Errors
-    /// There is another tournament in it, another process plays there, or it cannot be written.
+    /// The folder holds another tournament, another process plays there, or it cannot be written.
     pub fn open(folder: &Path, settings: &Settings, entrants: &Entrants, part: Option<String>) -> Result<Record, Text> {
         if Record::settings(folder)?.is_some_and(|known| known != *settings) {
             return Err(say::another_tournament(folder.display()));
@@ -182,18 +182,18 @@ impl Record {
         Ok(Record { games, kept: Some(Folder { path, log, _alone: alone }) })
     }
 
-    /// The game of this key.
+    /// Returns the game of this key, if it was played.
     #[must_use]
     pub fn get(&self, key: &Key) -> Option<&Game> {
         self.games.get(key)
     }
 
-    /// All games, by their keys.
+    /// Returns all games in the order of their keys.
     pub fn games(&self) -> impl Iterator<Item = &Game> {
         self.games.values()
     }
 
-    /// Keeps a game.
+    /// Adds a game and stores it.
     ///
     /// # Errors
     /// The disk is full, or gone.
@@ -208,11 +208,11 @@ impl Record {
         Ok(())
     }
 
-    /// Writes the games in the order of their keys, so that a tournament is the same, byte for byte, however often it
-    /// was stopped.
+    /// Rewrites the games in the order of their keys, so that the file of a tournament is identical, byte for byte,
+    /// however often it was stopped.
     ///
     /// # Errors
-    /// They cannot be written.
+    /// The file cannot be written.
     pub fn put_in_order(&self) -> Result<(), Text> {
         match &self.kept {
             Some(Folder { path, .. }) => whole::write_file(path, lines(&self.games).as_bytes()),
@@ -229,7 +229,7 @@ fn lines(games: &BTreeMap<Key, Game>) -> String {
     games.values().map(line).collect()
 }
 
-/// The games of this file; the last line may have been cut off.
+/// Reads the games from a file, whose last line may be incomplete.
 fn read(path: &Path) -> Result<BTreeMap<Key, Game>, Text> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
@@ -244,10 +244,10 @@ fn read(path: &Path) -> Result<BTreeMap<Key, Game>, Text> {
     whole.lines().enumerate().map(parsed).collect()
 }
 
-/// Copies the games of several parts into one folder, where they can be played on.
+/// Copies the games of several parts into one folder, in which the tournament can be continued.
 ///
 /// # Errors
-/// They are of different tournaments, or `out` holds something else.
+/// The parts belong to different tournaments, or `out` has other content.
 pub fn merge(from: &[PathBuf], out: &Path) -> Result<usize, Text> {
     tables::series::may_be_written(out)?;
     let mut merged: Option<Kept> = None;
@@ -273,10 +273,11 @@ pub fn merge(from: &[PathBuf], out: &Path) -> Result<usize, Text> {
     Ok(count)
 }
 
-/// How a tournament with so many entrants is played; parts of one can be played only where everybody meets everybody.
+/// Returns the kind of a tournament with so many entrants. Parts of a tournament can be played separately only if all
+/// entrants meet.
 ///
 /// # Errors
-/// It is a part, and they are too many.
+/// A part was asked for, and there are too many entrants.
 pub fn kind(entrants: usize, alone: bool, part: bool) -> Result<Kind, Text> {
     let kind = if alone { Kind::All } else { Kind::of(entrants) };
     if part && kind != Kind::All { Err(say::no_parts(super::plan::MOST_FOR_ALL)) } else { Ok(kind) }

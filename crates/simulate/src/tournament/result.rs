@@ -1,5 +1,5 @@
-//! What came out: one JSON object for programs, a table and sentences for people. Nothing in it depends on how long it
-//! took or in which order it was played.
+//! The result of a tournament: a JSON object for programs, a table and sentences for people. It does not depend on the
+//! duration or on the order of the games.
 
 use super::entrants::Entrant;
 use super::plan::Kind;
@@ -15,27 +15,27 @@ use tables::Table;
 use tables::series::{About, Better};
 use text::{Text, number};
 
-/// What came out of a tournament.
+/// The result of a tournament.
 pub struct Result<'a> {
-    /// What was played, and by whom.
+    /// The entrants, the settings and the game.
     pub hall: &'a Hall,
-    /// The game.
+    /// The frontend of the game.
     pub table: &'static dyn Table,
-    /// How it is counted.
+    /// The description of the game: its settings, its measure, and how results count.
     pub about: About,
     /// The standings, the best first.
     pub standings: Vec<Standing>,
-    /// Who has met whom.
+    /// The kind of the tournament.
     pub kind: Kind,
-    /// Whether all was played.
+    /// Whether all games were played.
     pub is_whole: bool,
 }
 
 impl<'a> Result<'a> {
-    /// What comes out of these games.
+    /// Computes the result of the recorded games.
     ///
     /// # Errors
-    /// The options are wrong.
+    /// The options are invalid.
     pub fn of(
         hall: &'a Hall,
         table: &'static dyn Table,
@@ -51,13 +51,14 @@ impl<'a> Result<'a> {
         Ok(Result { hall, table, about, standings, kind, is_whole })
     }
 
-    /// Who stands there.
+    /// Returns the entrant that a standing belongs to.
     #[must_use]
     pub fn who(&self, standing: &Standing) -> &Entrant {
         &self.hall.entrants.all[standing.who]
     }
 
-    /// The rating of who handed in under this name, and the strongest of the course's players below it.
+    /// Returns the rating of the code that was handed in under this name, and the strongest of the course's players
+    /// below it.
     #[must_use]
     pub fn rating_of(&self, name: &str) -> Option<Rating> {
         let is_own = |standing: &&Standing| !self.who(standing).is_ours && self.who(standing).real() == name;
@@ -72,7 +73,7 @@ impl<'a> Result<'a> {
         Some(Rating { strength, after })
     }
 
-    /// What of games is counted: won, drawn and lost, as far as they can be; each with its place in
+    /// Returns the columns that count games: won, drawn and lost, as far as they can occur. Each has its index in
     /// [`Standing::counts`].
     pub fn counted(&self) -> impl Iterator<Item = (fn() -> Text, usize)> {
         let all: [(fn() -> Text, usize); 3] = [(crate::won, 0), (crate::drawn, 1), (crate::lost, 2)];
@@ -80,21 +81,21 @@ impl<'a> Result<'a> {
         all.into_iter().filter(move |(_, at)| is_won && (draws || *at != 1))
     }
 
-    /// Whether games are won, and not only measured.
+    /// Whether games can be won, rather than only measured.
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.about.better == Better::Wins
     }
 }
 
-/// Says on standard error what is played, and what may be computed for a move: before it begins.
+/// Announces on standard error the number of games and the limit for a move, before the tournament begins.
 pub fn announce(hall: &Hall, kind: Kind, budget: u64) {
     let games = hall.games(kind, hall.settings.games);
     course::tell(&say::begins(hall.entrants.all.len(), games));
     course::tell(&if hall.simulator.alone() { say::may_try(budget) } else { say::may_examine(budget) });
 }
 
-/// Where the games lie, and what can be done with them.
+/// Returns the message on the tournament's folder and the next step.
 #[must_use]
 pub fn is_kept(folder: &Path, is_whole: bool, share: Option<Share>) -> Text {
     match share {
@@ -104,7 +105,7 @@ pub fn is_kept(folder: &Path, is_whole: bool, share: Option<Share>) -> Text {
     }
 }
 
-/// One JSON object.
+/// Returns the result as a JSON object.
 #[must_use]
 pub fn json(result: &Result) -> Value {
     let Result { hall, standings, .. } = result;
@@ -158,7 +159,7 @@ pub fn json(result: &Result) -> Value {
     })
 }
 
-/// The strength, and its interval, as people read them.
+/// Returns the strength and its interval, formatted for people.
 #[must_use]
 pub fn strength(result: &Result, standing: &Standing) -> (String, String) {
     let whole = |value: f64| number(value, 0).to_string();
@@ -175,7 +176,7 @@ pub fn strength(result: &Result, standing: &Standing) -> (String, String) {
     }
 }
 
-/// Where one plays alone: how far ahead of the next, game by game, as people read it.
+/// Returns the lead over the next player in a single-player game, formatted for people.
 #[must_use]
 pub fn ahead(result: &Result, standing: &Standing) -> String {
     let written = |value: f64| if result.is_won() { number(100.0 * value, 1) } else { number(value, 1) };
@@ -184,7 +185,7 @@ pub fn ahead(result: &Result, standing: &Standing) -> String {
     })
 }
 
-/// What the column of strengths is called.
+/// Returns the heading of the column of strengths.
 #[must_use]
 pub fn strength_column(result: &Result) -> Text {
     match (result.hall.simulator.alone(), result.is_won()) {
@@ -194,7 +195,7 @@ pub fn strength_column(result: &Result) -> Text {
     }
 }
 
-/// What was played, in one line.
+/// Returns the description of the tournament in one line.
 #[must_use]
 pub fn title(result: &Result) -> Text {
     let Hall { entrants, settings, .. } = result.hall;
@@ -208,7 +209,7 @@ pub fn title(result: &Result) -> Text {
     say::title(title, players, how, &result.about.setting, settings.seed)
 }
 
-/// The result for people, in so many columns.
+/// Returns the result for people, in at most `width` columns.
 #[must_use]
 pub fn text(result: &Result, width: usize) -> String {
     let mut lines = vec![wrapped(&title(result), width)];
@@ -247,13 +248,13 @@ pub fn text(result: &Result, width: usize) -> String {
     text::tame(&(lines.join("\n") + "\n"), false)
 }
 
-/// The name, and that it is one of the course's.
+/// Returns the name, marked if the entrant is one of the course's players.
 fn shown_name(entrant: &Entrant) -> String {
     let name: String = entrant.name.chars().take(24).collect();
     if entrant.is_ours { format!("{name} *") } else { name }
 }
 
-/// What is certain, and what is not.
+/// Returns the sentences on the certainty of the standings.
 #[must_use]
 pub fn sentences(result: &Result) -> Vec<Text> {
     let name = |who: usize| result.hall.entrants.all[who].name.clone();
@@ -278,7 +279,8 @@ pub fn sentences(result: &Result) -> Vec<Text> {
     said
 }
 
-/// The versions of one's own code as they came, each with its strength; none if there is only one.
+/// Returns the sentence on the versions of the student's own code in their order, each with its strength; `None` if
+/// there is only one.
 fn over_time(result: &Result) -> Option<Text> {
     let number = |standing: &Standing| match result.who(standing).real() {
         "mine" => Some(u32::MAX),
@@ -292,7 +294,7 @@ fn over_time(result: &Result) -> Option<Text> {
     (own.len() > 1).then(|| say::over_time(own.iter().map(one).collect::<Vec<_>>().join(", ")))
 }
 
-/// The columns below each other: names to the left, the others to the right.
+/// Aligns the columns of a table: the first to the left, the others to the right.
 fn aligned(rows: &[Vec<String>]) -> String {
     let columns = rows[0].len();
     let wide: Vec<usize> =
@@ -306,7 +308,7 @@ fn aligned(rows: &[Vec<String>]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// In lines of this width.
+/// Wraps the text into lines of at most `width` columns.
 #[must_use]
 pub fn wrapped(text: &Text, width: usize) -> String {
     textwrap::fill(&text.to_string(), width)

@@ -1,5 +1,5 @@
-//! The games of a tournament as the pages show them: a file for each pair. What is drawn is written down once a file,
-//! and each position says what of it is new and what is gone.
+//! The games of a tournament as the pages show them: a file for each pair. Each drawn element is stored once per file,
+//! and each position is stored as its difference from the one before.
 
 use super::record::{Game, Record};
 use super::result::Result as Shown;
@@ -12,38 +12,38 @@ use std::thread::available_parallelism;
 use tables::Table;
 use tables::picture::board;
 
-/// Games that are shown of one who plays alone: more of them say nothing new.
+/// The number of games that are shown of a player in a single-player game.
 pub const OF_EACH: usize = 10;
 
-/// What costs less is noise, or the page would not show it.
+/// The least cost of a move that counts; a smaller one is noise, or would be displayed as 0.
 pub const LEAST: f64 = 0.01;
 
-/// Everything that is drawn in any game, a file of the page.
+/// The path of the file with all drawn elements, among the pages.
 pub const ELEMENTS: &str = "games/drawn.js";
 
-/// The games that lie in one file: of two players, or of one who plays alone.
+/// The games in one file: those of two players, or of one in a single-player game.
 pub struct Sheet<'a> {
-    /// a place among the entrants
+    /// the place of the first player among the entrants
     pub one: usize,
-    /// nobody where one plays alone
+    /// the place of the second player; `None` in a single-player game
     pub other: Option<usize>,
-    /// by their numbers
+    /// the games, sorted by their numbers
     pub games: Vec<&'a Game>,
 }
 
 impl Sheet<'_> {
-    /// What its file is called.
+    /// Returns the name of the sheet: the 1-based places of its players.
     pub fn name(&self) -> String {
         let other = self.other.map_or(String::new(), |other| format!("-{}", other + 1));
         format!("{}{other}", self.one + 1)
     }
 
-    /// Where a game lies as `--game` takes it, within the tournament's folder.
+    /// Returns the path of a game's file for `--game`, within the tournament's folder.
     fn file(&self, game: &Game) -> String {
         format!("games/{}-game-{}.txt", self.name(), game.number)
     }
 
-    /// The players of a game, the first side first, and the result for it.
+    /// Returns the places of a game's players, the first side first, and the result for that side.
     pub fn sides(&self, game: &Game) -> ([usize; 2], i32) {
         let other = self.other.unwrap_or(self.one);
         if game.number.is_multiple_of(2) || self.other.is_none() {
@@ -54,7 +54,7 @@ impl Sheet<'_> {
     }
 }
 
-/// All sheets.
+/// Returns all sheets of a tournament.
 pub fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
     let places: BTreeMap<&str, usize> =
         shown.hall.entrants.all.iter().enumerate().map(|(place, entrant)| (entrant.id.as_str(), place)).collect();
@@ -74,8 +74,8 @@ pub fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
     sheets.into_iter().map(sheet).collect()
 }
 
-/// Draws the games, on all cores, and adds a file for each sheet, by its path among the pages; and one with all that is
-/// drawn in any of them, for most is drawn in many.
+/// Draws the games on all cores. Adds a file for each sheet, by its path among the pages, and one file for the elements
+/// of all sheets, since most occur in many.
 pub fn drawn(shown: &Shown, sheets: &[Sheet], mut add: impl FnMut(String, String)) {
     let lang = text::lang().to_string();
     let films = spread(available_parallelism().map_or(1, usize::from), sheets, |_, sheet| {
@@ -97,7 +97,7 @@ pub fn drawn(shown: &Shown, sheets: &[Sheet], mut add: impl FnMut(String, String
     add(ELEMENTS.to_owned(), format!("const DRAWN = {};\n", json!(elements.all)));
 }
 
-/// All that is drawn, each element once.
+/// A table of drawn elements, each stored once.
 #[derive(Default)]
 struct Elements {
     numbers: BTreeMap<String, usize>,
@@ -113,7 +113,7 @@ impl Elements {
     }
 }
 
-/// The games of a sheet, and what is drawn in them.
+/// The games of a sheet, and the elements drawn in them.
 struct Films {
     drawn: Vec<String>,
     size: (f32, f32),
@@ -121,7 +121,7 @@ struct Films {
 }
 
 impl Films {
-    /// With the numbers of all elements.
+    /// Returns the games as JSON, with the elements' numbers in the table of all elements.
     fn numbered(mut self, elements: &mut Elements) -> Value {
         let numbers: Vec<usize> = self.drawn.into_iter().map(|element| elements.number(element)).collect();
         for game in &mut self.games {
@@ -134,8 +134,8 @@ impl Films {
     }
 }
 
-/// The games of a sheet: `frames` of each is what of the drawn elements is seen, in its order, the first time whole;
-/// then how many stay in front, how many go, and what comes there.
+/// Draws the games of a sheet. The `frames` of a game are changes of the list of visible elements, starting from an
+/// empty list: see [`change`].
 fn films(table: &dyn Table, sheet: &Sheet) -> Films {
     let mut elements = Elements::default();
     let mut size = (1.0, 1.0);
@@ -167,7 +167,7 @@ fn films(table: &dyn Table, sheet: &Sheet) -> Films {
     Films { drawn: elements.all, size, games: films }
 }
 
-/// The elements of a picture, each with the colour that it has in the dark theme, too: the page chooses.
+/// Returns the elements of a picture, each with the colours of both themes, between which the page chooses.
 fn in_both(light: &str, dark: &str) -> impl Iterator<Item = String> {
     let elements = |svg: &str| -> Vec<String> {
         svg.lines().filter(|line| !line.starts_with("<svg") && !line.starts_with("</svg")).map(str::to_owned).collect()
@@ -186,13 +186,14 @@ fn in_both(light: &str, dark: &str) -> impl Iterator<Item = String> {
     light.into_iter().enumerate().map(both)
 }
 
-/// What an element is filled or drawn with.
+/// Returns the fill or stroke colour of an element.
 fn colour(element: &str) -> Option<&str> {
     let value = |name| Some(element.split_once(name)?.1.split_once('"')?.0).filter(|value| *value != "none");
     ["fill=\"", "stroke=\""].into_iter().find_map(value)
 }
 
-/// What has to be done to what was seen: pieces of (stay, go, come ...), so that most of a board is not said again.
+/// Returns the changes from one list of elements to the next as pieces `[keep, remove, add...]`: the numbers of
+/// elements to keep and to remove, then the elements to add.
 fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
     let mut pieces = Vec::new();
     let (mut old, mut new) = (0, 0);
@@ -225,8 +226,8 @@ fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
     pieces
 }
 
-/// The move that cost most by the values, from 1, and how much: the one who lost, or where one plays alone, that one.
-/// None if nobody has lost, or by a failure, or it is not known.
+/// Returns the costliest move according to the values, 1-based, with its cost. Only moves of the player that lost
+/// count, or of the only player. `None` if no player lost, if code failed, or if values are missing.
 pub fn dearest(game: &Game, lost: i32) -> Option<(usize, f64)> {
     if game.failed.is_some() {
         return None;
@@ -237,12 +238,13 @@ pub fn dearest(game: &Game, lost: i32) -> Option<(usize, f64)> {
     (worst.1 >= LEAST).then_some(worst)
 }
 
-/// What the one who plays alone gave away, if it is known to the end.
+/// Returns the value that the player of a single-player game gave away, if the last position has a value.
 pub fn given_away(game: &Game) -> Option<f64> {
     game.values.last().copied().flatten().map(|value| -value)
 }
 
-/// How far the values of a game swing to and fro, and how often the lead changes.
+/// Returns the size of the biggest turn in a game (the smaller of the greatest leads of both sides), and the number of
+/// changes of the lead.
 pub fn swing(game: &Game) -> Option<(f64, usize)> {
     let values: Vec<f64> = game.values.iter().copied().flatten().collect();
     let (low, high) = (values.iter().copied().reduce(f64::min)?, values.iter().copied().reduce(f64::max)?);
@@ -255,7 +257,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// What the script makes of the changes.
+    /// Returns the lists of elements that the page's script reconstructs from changes.
     fn seen(changes: &[Vec<Value>]) -> Vec<Vec<usize>> {
         let mut now: Vec<usize> = Vec::new();
         let mut all = Vec::new();

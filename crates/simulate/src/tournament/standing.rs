@@ -1,8 +1,8 @@
-//! Who stands where: points, ratings, and what of it is certain.
+//! The standings of a tournament: points and ratings with their certainty.
 //!
-//! Ratings are Glickman's (Glicko, 1999, by the library `skillratings`): a number, and how far it may be off. 400
-//! more mean ten wins to one. Where one plays alone, all play the same games, and what each did in them is compared
-//! game by game.
+//! Ratings are Glicko ratings (Glickman 1999, by the library `skillratings`), each with a deviation. A rating that is
+//! 400 higher means ten wins to one. In a single-player game all players play the same games, and their results are
+//! compared game by game.
 
 use super::entrants::Entrants;
 use super::plan::Kind;
@@ -13,11 +13,11 @@ use skillratings::glicko::{GlickoConfig, GlickoRating, glicko_rating_period};
 use std::collections::BTreeMap;
 use tables::series::{About, Better, Outcome};
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// The number of standard deviations within which 95 % of a normal distribution lie.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// How many deviations an interval reaches. In Swiss rounds those who are far from each other are compared by many
-/// others between them, each with its own error: the intervals are wider, by as much as the test below wants.
+/// Returns the half width of an interval, in standard deviations. Swiss rounds compare distant players only through
+/// many others, each with its own error. The factor for their wider intervals is the one that the tests below require.
 fn z(kind: Kind) -> f64 {
     match kind {
         Kind::All => Z,
@@ -25,52 +25,52 @@ fn z(kind: Kind) -> f64 {
     }
 }
 
-/// After so many periods ratings have come to rest.
+/// The number of rating periods after which ratings are stable.
 const PERIODS: usize = 60;
 
-/// Where somebody stands.
+/// The standing of an entrant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// the place among the entrants
+    /// the place among the entrants, 0-based
     pub who: usize,
-    /// how strong the player is
+    /// the strength of the player
     pub strength: Strength,
-    /// so many games were played
+    /// the number of games played
     pub games: usize,
-    /// of them won, drawn and lost; of one who plays alone and always ends alike, none
+    /// the numbers of games won, drawn and lost; not meaningful if games are only measured
     pub counts: [usize; 3],
-    /// in so many the code failed
+    /// the number of games in which the code failed
     pub forfeits: usize,
-    /// who is certainly weaker: the interval of the difference excludes 0
+    /// the players that are certainly weaker: the interval of the difference excludes 0
     pub better_than: Vec<usize>,
-    /// where one plays alone: by how much this one is ahead of the next in the games that both have played, and from
-    /// where to where that lies with 95 % certainty
+    /// in a single-player game: the lead over the next player in the games that both have played, with its 95 %
+    /// interval
     pub ahead: Option<(f64, (f64, f64))>,
-    /// in about so many games for each of the two it would be certain who is better, this one or the next; none if they
-    /// are equal or it is certain
+    /// the approximate number of games of each after which it would be certain whether this player is better than the
+    /// next; `None` if the two are equal or it is certain already
     pub games_to_tell: Option<u64>,
 }
 
-/// How strong a player is, with the interval in which that lies with 95 % certainty.
+/// The strength of a player, with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Strength {
-    /// a rating
+    /// a rating from games of two players
     Rated {
-        /// the number
+        /// the Glicko rating
         rating: f64,
-        /// half of the interval; none if the rating is a fixed point
+        /// half the width of the interval; `None` for a fixed rating
         reach: Option<f64>,
     },
-    /// where one plays alone: the share of games that were won, or the mean of what was measured
+    /// the result of a single-player game
     Alone {
-        /// the number
+        /// the share of games won, from 0 to 1, or the mean of the measured values
         mean: f64,
-        /// from and to
+        /// the lower and the upper end of the interval
         interval: (f64, f64),
     },
 }
 
-/// The standings, the best first.
+/// Returns the standings, the best first.
 #[must_use]
 pub fn standings(entrants: &Entrants, record: &Record, about: &About, alone: bool, kind: Kind) -> Vec<Standing> {
     let places: BTreeMap<&str, usize> =
@@ -108,7 +108,7 @@ fn standing(who: usize, strength: Strength) -> Standing {
     }
 }
 
-/// By ratings.
+/// Returns the standings by ratings, for games of two players.
 fn of_two(entrants: &Entrants, games: &[&Game], places: &BTreeMap<&str, usize>, z: f64) -> Vec<Standing> {
     let fixed: Vec<Option<f64>> = entrants.all.iter().map(|entrant| entrant.fixed).collect();
     let met =
@@ -138,23 +138,23 @@ fn of_two(entrants: &Entrants, games: &[&Game], places: &BTreeMap<&str, usize>, 
     order.iter().enumerate().map(of).collect()
 }
 
-/// Two who have met, as places.
+/// The result of a game between two players, as places among the entrants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Met {
-    /// who is counted
+    /// the first player, for which the result counts
     pub one: usize,
-    /// the other
+    /// the second player
     pub other: usize,
-    /// 1 if the first has won, 0 if nobody, -1 if the other
+    /// the result: 1 if the first player won, 0 for a draw, -1 if the second won
     pub result: i32,
 }
 
-/// The ratings of those whose rating is not known, after these games: the same in whichever order they were played.
+/// Returns the ratings of all players after these games; known ratings stay fixed. The result does not depend on the
+/// order of the games.
 ///
-/// One period of Glicko after the other, each with all games, and each from the ratings that the one before has found
-/// but as uncertain as in the beginning: the ratings come to rest where each has as many points as they expect. Two
-/// draws with an average player that were not played keep the rating of who wins or loses everything from running
-/// away.
+/// Repeats Glicko periods, each with all games. Each period starts from the ratings of the one before and the initial
+/// deviations. The ratings converge to those at which each player has the expected number of points. Two additional
+/// draws with an average player keep the ratings of players that win or lose all games finite.
 #[must_use]
 pub fn rate(known: &[Option<f64>], games: &[Met]) -> Vec<GlickoRating> {
     let (config, unknown) = (GlickoConfig { c: 0.0 }, GlickoRating::new());
@@ -185,7 +185,7 @@ pub fn rate(known: &[Option<f64>], games: &[Met]) -> Vec<GlickoRating> {
     rated
 }
 
-/// By what each did in the same games.
+/// Returns the standings of a single-player game, in which all players play the same games.
 fn of_one(entrants: &Entrants, games: &[&Game], about: &About) -> Vec<Standing> {
     let outcome = |game: &Game| Outcome { result: game.result, measure: game.measure, ..Outcome::default() };
     let mut all: Vec<BTreeMap<u64, Outcome>> = vec![BTreeMap::new(); entrants.all.len()];
@@ -237,13 +237,13 @@ mod tests {
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
 
-    /// Who wins by true strengths, as the ratings' formula has it.
+    /// Plays a game between players of known strengths, according to the formula of the ratings.
     fn played(strengths: &[f64], one: usize, other: usize, lots: &mut ChaCha8Rng) -> Met {
         let chance = 1.0 / (1.0 + 10_f64.powf((strengths[other] - strengths[one]) / 400.0));
         Met { one, other, result: if lots.random::<f64>() < chance { 1 } else { -1 } }
     }
 
-    /// Spearman's correlation of ranks.
+    /// Returns Spearman's rank correlation.
     fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
         let ranks = |values: &[f64]| {
             let mut order: Vec<usize> = (0..values.len()).collect();

@@ -1,5 +1,5 @@
-//! Whole simulations of a game that one plays alone: on all cores the same as on one, and two players compared on the
-//! same games.
+//! Complete simulations of single-player games: the result does not depend on the number of cores, and two players are
+//! compared on the same games.
 
 use crate::workspace;
 use course::player::Code;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use tables::series::Order;
 
-/// So many rounds on a small board, by the course's program, as it is built for its tests, or whosever code is asked.
+/// Plays `games` rounds on a small board. All code is that of `program`, or else of the course's test program.
 fn series(options: &[(&str, &str)], games: u64, program: Option<PathBuf>) -> Result<Ended, text::Text> {
     let options: Vec<_> = options.iter().copied().chain([("board", "8x8/10")]).collect();
     series_of("minesweeper", &options, games, program)
@@ -114,7 +114,7 @@ fn code_that_fails_again_and_again_ends_the_simulation_with_a_sentence() {
     assert!(why.en.contains("mine failed in 3 games in a row"), "{why}");
 }
 
-/// Battleship by these players on the same fleets.
+/// Plays Battleship by these players on the same fleets.
 fn hunts(options: &[(&str, &str)], games: u64) -> Series {
     let Ended::Finished(series) = series_of("battleship", options, games, None).unwrap() else { panic!("finished") };
     *series

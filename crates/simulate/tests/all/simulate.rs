@@ -1,4 +1,5 @@
-//! Whole simulations, as `cargo run -- simulate` orders them: the same for the same seed, fair, all written or nothing.
+//! Complete simulations, as `cargo run -- simulate` orders them: reproducible for the same seed, fair, and with all
+//! files written or none.
 
 use crate::workspace;
 use course::player::Code;
@@ -14,7 +15,8 @@ use std::sync::atomic::AtomicBool;
 use std::{process::Stdio, time::Duration};
 use tables::series::{Order, Outcome, Task};
 
-/// A simulation by the course's program of the student's code, or whatever else is said.
+/// Creates the order of a simulation with the course's program for the student's code, unless the options say
+/// otherwise.
 fn order(options: &[(&str, &str)], games: u64) -> Order {
     let options = options.iter().copied().collect();
     Order { game: "othello".to_owned(), options, programs: BTreeMap::new(), games, seed: 1, json: true, out: None }
@@ -24,13 +26,13 @@ fn random(games: u64) -> Order {
     order(&[("player", "random"), ("depth", "1")], games)
 }
 
-/// The same by this program, whosever code is asked.
+/// Returns the order with this program for all code.
 fn by(program: &Path, order: Order) -> Order {
     let programs = ["mine", "solution"].map(|code| (code.to_owned(), program.to_owned()));
     Order { programs: programs.into(), ..order }
 }
 
-/// The course's player, as it is built for its tests.
+/// Returns the path of the course's player, as built for its tests.
 fn solution() -> PathBuf {
     workspace().program(Code::Solution, false).unwrap()
 }
@@ -46,7 +48,7 @@ fn run(order: &Order) -> Output {
     program(order).output().unwrap()
 }
 
-/// The one object on standard output.
+/// Returns the only JSON object on standard output.
 fn object(order: &Order) -> Value {
     let output = run(order);
     assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -55,13 +57,14 @@ fn object(order: &Order) -> Value {
     serde_json::from_str(&printed).unwrap()
 }
 
-/// What is promised to be the same.
+/// Returns the object without the parts that may vary between runs.
 fn lasting(mut object: Value) -> Value {
     object.as_object_mut().unwrap().remove("timing").unwrap();
     object
 }
 
-/// A simulation that ends without a result: with this code, one line, nothing written.
+/// Runs a simulation that must fail with this exit code and one line of error, without writing anything. Returns the
+/// line.
 fn refused(order: &Order, code: i32) -> String {
     let output = run(order);
     let said = String::from_utf8(output.stderr).unwrap();
@@ -208,7 +211,7 @@ fn the_files_are_written_all_together_and_never_over_others() {
     assert!(empty.join("plot.svg").is_file());
 }
 
-/// A plot with a title and a background of its own, and no small text.
+/// Asserts that a plot has a title, a background of its own, and no small text.
 fn readable(plot: &str) {
     assert!(plot.contains("<title>") && plot.contains("fill=\"#FFFFFF\""), "{plot}");
     let sizes = plot.split("font-size=\"").skip(1).map(|rest| rest.split('"').next().unwrap().parse::<f64>().unwrap());
@@ -230,8 +233,8 @@ fn people_read_a_table() {
     assert!(said.contains("cargo run -- simulate") && said.lines().count() == 1, "{said}");
 }
 
-/// What comes of this order if Ctrl-C is typed early: the first time that it is heard and `fits`. Each time it is typed
-/// later, so that this comes on whatever machine.
+/// Returns the output of this order when Ctrl-C is typed early: of the first run that was interrupted and `fits`. Each
+/// run is interrupted later than the one before, so that one fits on any machine.
 #[cfg(unix)]
 fn interrupted(order: &Order, fits: fn(&Output) -> bool) -> Output {
     let run_for = |time: Duration| {

@@ -1,5 +1,5 @@
-//! A tournament of a game that needs no processes: stopped, cut off, in parts, with somebody who comes late, it comes
-//! to the same, byte for byte.
+//! A tournament of a game without processes: stopped, cut off, in parts, or with a latecomer, it gives the same result,
+//! byte for byte.
 
 use crate::workspace;
 use calls::players::Workshop;
@@ -18,10 +18,10 @@ use tables::series::{About, Better, Measure, Outcome, Role, Simulation, Simulato
 use tables::{Opt, Options};
 use text::Text;
 
-/// Who has the higher number wins, more often than not.
+/// A game in which the higher number usually wins.
 struct Higher;
 
-/// A game of it.
+/// A single game of [`Higher`].
 struct Played {
     about: About,
     players: [u64; 2],
@@ -126,7 +126,7 @@ fn hall(players: &[u64]) -> Hall {
     Hall { workspace: workspace(), simulator: &Higher, entrants: Arc::new(entrants), settings }
 }
 
-/// Plays on in this folder; what lies in it then.
+/// Continues the tournament in this folder. Returns whether it is complete, and its recorded games.
 fn played(players: &[u64], folder: &Path, share: Option<Share>, stop: bool) -> (bool, String) {
     let hall = hall(players);
     let mut record =

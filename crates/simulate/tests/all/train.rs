@@ -1,4 +1,5 @@
-//! Whole trainings by the solutions: what is stopped goes on to the same bytes, and what is kept is nobody else's.
+//! Complete trainings by the solutions: a stopped training continues to the same bytes, and leaves foreign folders
+//! alone.
 
 use crate::workspace;
 use course::player::Code;
@@ -31,7 +32,7 @@ fn trained(options: &[(&str, &str)], games: u64, out: Option<&Path>) -> Result<T
     train(&workspace(), &order(options, games, out), &AtomicBool::new(false))
 }
 
-/// What a folder holds.
+/// Returns the names and contents of the files in a folder.
 fn held(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let mut files: Vec<_> = fs::read_dir(folder)
         .unwrap()
