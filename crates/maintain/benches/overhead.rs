@@ -1,4 +1,4 @@
-//! What the harness costs, as ratios within one run: `cargo bench -p maintain --bench overhead`.
+//! The cost of the grading harness, as ratios within one run: `cargo bench -p maintain --bench overhead`.
 //!
 //! 1. 150 tests that do nothing, graded, against the same under libtest: at most half a second more.
 //! 2. From an edit of a stub to its verdict, warm: at most a second. Compared with cargo alone, which compiles and runs
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const RUNS: usize = 7;
 
-/// The fastest of some runs: what the machine can do when nothing else disturbs it.
+/// Returns the shortest duration of several runs, which is the least disturbed by other processes.
 fn fastest(mut run: impl FnMut()) -> Duration {
     let time = |_| {
         let start = Instant::now();
@@ -53,7 +53,7 @@ fn main() {
     assert!(more < Duration::from_millis(500) && edit < Duration::from_secs(1), "too slow, or a busy machine");
 }
 
-/// Where cargo put the plain tests.
+/// Returns the path of the program with the plain libtest tests, as cargo reports it.
 fn libtest_program(root: &Path) -> PathBuf {
     let output = Command::new("cargo")
         .current_dir(root)

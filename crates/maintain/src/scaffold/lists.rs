@@ -1,12 +1,12 @@
 //! The lists that follow from `tests/course.toml` and the sources: modules, features, the books' contents, points,
-//! tables of the chapters and of the packages. Each is written anew within a file whose rest is a person's.
+//! tables of the chapters and of the packages. Each list is regenerated within a file that people write otherwise.
 
 use super::{files_below, read};
 use grading::course::{Chapter, Course};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The files with their lists as they must be, by their paths in the checkout.
+/// Returns the files with up-to-date lists, by their paths in the checkout.
 ///
 /// # Errors
 /// A file cannot be read, or has no place for its list.
@@ -66,7 +66,7 @@ pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     Ok(all.files)
 }
 
-/// The manifests with a feature a chapter, and the packages in which it enables that of the same name.
+/// The manifests with a feature per chapter, and the packages in which the feature enables that of the same name.
 const MANIFESTS: &[(&str, &[&str])] = &[
     ("exercises/Cargo.toml", &[]),
     ("crates/course/stubs/Cargo.toml", &[]),
@@ -76,7 +76,7 @@ const MANIFESTS: &[(&str, &[&str])] = &[
     ("tests/Cargo.toml", &[]),
 ];
 
-/// The files of an exercise whose first line has the number of the exercise: their folders, and how their names end.
+/// The files of an exercise whose first line holds its number: their folders and the endings of their names.
 const NUMBERED: [(&str, &str); 6] = [
     ("docs/en", "md"),
     ("docs/de", "md"),
@@ -86,15 +86,15 @@ const NUMBERED: [(&str, &str); 6] = [
     ("tests", "rs"),
 ];
 
-/// The manifest with a test target a chapter.
+/// The manifest with a test target per chapter.
 const TARGETS: &str = "tests/Cargo.toml";
 
-/// The file of a chapter's table of functions.
+/// Returns the path of a chapter's table of functions.
 fn table_file(chapter: &str) -> String {
     format!("crates/functions/src/{chapter}.rs")
 }
 
-/// The lines of a chapter's table: each exercise with the signatures that its stub has.
+/// Returns the lines of a chapter's table: each exercise with the signatures in its stub.
 fn table_of_functions(root: &Path, chapter: &Chapter) -> Result<String, String> {
     let line = |exercise: &grading::course::Exercise| {
         let stub = read(&root.join("crates/course/stubs").join(format!("{}.rs", exercise.id)))?;
@@ -105,7 +105,7 @@ fn table_of_functions(root: &Path, chapter: &Chapter) -> Result<String, String> 
     Ok(chapter.exercises.iter().map(line).collect::<Result<Vec<String>, String>>()?.join("\n"))
 }
 
-/// A signature without the breaks that rustfmt has made.
+/// Returns a signature on one line, without rustfmt's line breaks.
 fn on_one_line(signature: &str) -> String {
     let line = signature.split_whitespace().collect::<Vec<_>>().join(" ");
     line.replace("( ", "(").replace(", )", ")")
@@ -126,7 +126,7 @@ impl Lists<'_> {
     }
 }
 
-/// The text with `list` between the first `before` and the next `behind`.
+/// Returns the text with `list` between the first `before` and the next `behind`.
 fn between(text: &str, before: &str, behind: &str, list: &str) -> Result<String, String> {
     let nowhere = |what: &str| format!("no {what:?}, where a list belongs");
     let begin = text.find(before).ok_or_else(|| nowhere(before))? + before.len();
@@ -134,12 +134,12 @@ fn between(text: &str, before: &str, behind: &str, list: &str) -> Result<String,
     Ok(format!("{}{list}{}", &text[..begin], &text[end..]))
 }
 
-/// The text with this number in the title on its first line, if that has one.
+/// Returns the text with this number in the title on its first line, if the title has a number.
 fn with_number(text: &str, number: usize) -> String {
     at_number(text).map_or_else(|| text.to_owned(), |(name, rest)| format!("{name}{number}{rest}"))
 }
 
-/// The parts of a title before and behind its number: `# CSP ` and `: until no number can say more`.
+/// Returns the parts of a title before and after its number: `# CSP ` and `: until no number can say more`.
 pub(super) fn at_number(text: &str) -> Option<(&str, &str)> {
     let title = text.lines().next()?;
     let end = title.find(": ").into_iter().chain(title.find(',')).min()?;
@@ -148,7 +148,7 @@ pub(super) fn at_number(text: &str) -> Option<(&str, &str)> {
     Some((&text[..begin], &text[end..]))
 }
 
-/// The text with `lines` in place of those of their kind, which stand together.
+/// Returns the text with `lines` in place of its contiguous lines for which `is_one` is true.
 fn with_lines(
     text: &str,
     is_one: impl Fn(&str) -> bool,
@@ -160,7 +160,7 @@ fn with_lines(
     Ok(rest.join("\n") + "\n")
 }
 
-/// A chapter's modules, and what students call of them.
+/// Returns the text with a chapter's modules and the functions that students call from them.
 fn with_exercises(root: &Path, chapter: &Chapter, text: &str) -> Result<String, String> {
     let mut names: Vec<&str> = chapter.exercises.iter().map(grading::course::Exercise::name).collect();
     names.sort_unstable();
@@ -179,7 +179,7 @@ fn with_exercises(root: &Path, chapter: &Chapter, text: &str) -> Result<String, 
     with_lines(&text, |line| line.starts_with("pub use "), uses.collect::<Result<Vec<String>, String>>()?)
 }
 
-/// The modules of a folder: its files, and the folders with modules of their own.
+/// Returns the modules of a folder: its files, and its folders that contain modules.
 fn modules_in(folder: &Path) -> Result<BTreeSet<String>, String> {
     let module = |path: PathBuf| {
         let within = path.strip_prefix(folder).ok()?.with_extension("");
@@ -194,7 +194,7 @@ fn modules_in(folder: &Path) -> Result<BTreeSet<String>, String> {
     Ok(sources.filter_map(module).collect())
 }
 
-/// These modules, in order: what is a chapter's has its feature.
+/// Returns the text with these modules in order. A chapter's module depends on the chapter's feature.
 fn with_chapters(text: &str, chapters: &[Chapter], names: &BTreeSet<String>) -> Result<String, String> {
     let lines = names.iter().flat_map(|name| {
         let is_a_chapter = chapters.iter().any(|chapter| chapter.id == *name);
@@ -204,7 +204,7 @@ fn with_chapters(text: &str, chapters: &[Chapter], names: &BTreeSet<String>) -> 
     with_lines(text, |line| line.starts_with("pub mod ") || line.starts_with("#[cfg(feature"), lines)
 }
 
-/// A feature a chapter: it enables those of the chapters that it calls, or its own in other packages.
+/// Returns a feature per chapter, which enables those of the chapters that it calls, or its own in other packages.
 fn features(chapters: &[Chapter], packages: &[&str]) -> String {
     let enabled = |chapter: &Chapter| -> BTreeSet<String> {
         if !packages.is_empty() {
@@ -228,7 +228,7 @@ fn target(chapter: &str) -> String {
     )
 }
 
-/// What a book has of the chapters: the titles of the handouts, with the numbers that stand above them.
+/// Returns the chapters' part of a book's contents: the titles of the handouts, with chapter headings above them.
 fn contents(root: &Path, language: &str, chapters: &[Chapter]) -> Result<String, String> {
     let mut contents = String::new();
     for chapter in chapters {
@@ -250,7 +250,7 @@ fn contents(root: &Path, language: &str, chapters: &[Chapter]) -> Result<String,
     Ok(contents)
 }
 
-/// A row of the traceability: one that has points has those of the first exercise that it names.
+/// Updates a row of the traceability table: its points are those of the first exercise that it names, if it has points.
 fn with_points(line: &str, course: &Course) -> String {
     let row = || {
         let (before, points) = line.strip_suffix(" |")?.rsplit_once("| ")?;
@@ -261,7 +261,7 @@ fn with_points(line: &str, course: &Course) -> String {
     row().unwrap_or_else(|| line.to_owned())
 }
 
-/// A row about a unit, which has its name, whom it is for, its minutes, its exercises and its points.
+/// Updates a row on a unit, with the columns name, audience, minutes, exercises and points.
 fn with_unit(line: &str, course: &Course) -> String {
     let row = || {
         let cells: Vec<&str> = line.strip_prefix("| `")?.strip_suffix(" |")?.split(" | ").collect();
@@ -273,7 +273,7 @@ fn with_unit(line: &str, course: &Course) -> String {
     row().unwrap_or_else(|| line.to_owned())
 }
 
-/// The README's table: a line for each chapter, and one for all together.
+/// Returns the README's table: a line for each chapter, and one for the total.
 fn table_of_the_chapters(root: &Path, chapters: &[Chapter]) -> Result<String, String> {
     let plan = read(&root.join("docs/en/teacher/lessons.md"))?;
     let lessons = |title: &str| -> u32 {
@@ -294,15 +294,15 @@ fn table_of_the_chapters(root: &Path, chapters: &[Chapter]) -> Result<String, St
 
 /// A package of the workspace.
 struct Package {
-    /// Its folder.
+    /// The folder of the package.
     folder: String,
-    /// What it is for, in its manifest's words.
+    /// The description in the package's manifest.
     description: String,
-    /// The packages of the workspace that it depends on.
+    /// The names of the workspace's packages that it depends on.
     depends_on: Vec<String>,
 }
 
-/// All packages of the workspace by their names.
+/// Returns all packages of the workspace by their names.
 ///
 /// # Errors
 /// A manifest cannot be read.
@@ -334,12 +334,12 @@ fn packages(root: &Path) -> Result<BTreeMap<String, Package>, String> {
     Ok(packages)
 }
 
-/// The package that a row of the map is about.
+/// Returns the package that a row of the map describes.
 fn package_of(line: &str) -> Option<&str> {
     line.strip_prefix("| `")?.split_once("` | ").map(|(name, _)| name)
 }
 
-/// A row of the map, as its package's manifest says it.
+/// Returns a row of the map with the description in its package's manifest.
 fn with_package(line: &str, packages: &BTreeMap<String, Package>) -> String {
     match package_of(line).and_then(|name| Some((name, packages.get(name)?))) {
         Some((name, Package { folder, description, depends_on })) => {
@@ -350,7 +350,7 @@ fn with_package(line: &str, packages: &BTreeMap<String, Package>) -> String {
     }
 }
 
-/// Conventions: what follows from the course and the sources is as it must be, and the map of the packages is true.
+/// Tests that the lists are up to date, and that the map of the packages is correct.
 #[cfg(test)]
 mod tests {
     use super::*;

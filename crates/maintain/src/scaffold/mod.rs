@@ -1,4 +1,4 @@
-//! What a new exercise or a new game needs: its files, and its lines in the lists.
+//! The scaffold of a new exercise or a new game: its files, and its lines in the lists.
 //!
 //! What is made stands in `templates/`: `exercise/` and `game/` hold the new files, at their paths; `exercise.toml` and
 //! `game.toml` the lines in the lists. A name between two underscores, `__game__`, stands for what was typed.
@@ -11,23 +11,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What a game's first exercise is called.
+/// The name of a new game's first exercise.
 const FIRST: &str = "best_move";
 
-/// The checkout in which this was called.
+/// Returns the checkout around the current folder.
 ///
 /// # Errors
-/// There is none.
+/// The current folder is in no checkout.
 pub fn root() -> Result<PathBuf, String> {
     let here = std::env::current_dir().map_err(|error| error.to_string())?;
     let root = here.ancestors().find(|folder| folder.join("tests/course.toml").is_file());
     root.map(Path::to_owned).ok_or_else(|| "this is no checkout of the course".to_owned())
 }
 
-/// Makes an exercise behind the last one of its chapter.
+/// Creates an exercise after the last one of its chapter.
 ///
 /// # Errors
-/// It is there already, or its name is none.
+/// The exercise exists already, or its name or chapter is invalid.
 pub fn exercise(root: &Path, id: &str) -> Result<(), String> {
     let (chapter, name) = id.split_once('/').ok_or_else(|| format!("{id}: an exercise is written CHAPTER/NAME"))?;
     is_a_name(name)?;
@@ -40,7 +40,7 @@ pub fn exercise(root: &Path, id: &str) -> Result<(), String> {
     plan.carry_out()
 }
 
-/// Makes a game, its chapter, and its first exercise.
+/// Creates a game, its chapter, and its first exercise.
 ///
 /// # Errors
 /// See [`exercise`].
@@ -61,12 +61,12 @@ fn is_a_name(name: &str) -> Result<(), String> {
     is_one.then_some(()).ok_or_else(|| format!("{name}: a name is written in small letters, like_this"))
 }
 
-/// What is to be written.
+/// The files that are to be written.
 struct Plan {
     root: PathBuf,
-    /// what stands for what
+    /// the placeholders with their replacements
     names: [(&'static str, String); 4],
-    /// the files as they will be
+    /// the files with their new contents
     files: BTreeMap<PathBuf, String>,
 }
 
@@ -89,7 +89,7 @@ impl Plan {
             .fold(text.to_owned(), |text, (name, stands_for)| text.replace(&format!("__{name}__"), stands_for))
     }
 
-    /// The new files of this kind. None of them may be there, nor a module of the same name.
+    /// Plans the new files of this kind. None of them may exist, nor a module of the same name.
     fn files(&mut self, kind: &str) -> Result<(), String> {
         let templates = self.root.join("crates/maintain/templates").join(kind);
         for path in files_below(&templates)? {
@@ -105,7 +105,7 @@ impl Plan {
         Ok(())
     }
 
-    /// The lines of this kind, each in all its lists. A line that is there already stays alone.
+    /// Plans the lines of this kind in all their lists. Lines that are already there are not repeated.
     fn lines(&mut self, kind: &str) -> Result<(), String> {
         let list = format!("crates/maintain/templates/{kind}.toml");
         let broken = |what: &dyn std::fmt::Display| format!("{list}: {what}");
@@ -130,7 +130,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Writes everything, sorts the modules, and copies the stubs.
+    /// Writes all files, sorts the modules, and copies the stubs.
     fn carry_out(self) -> Result<(), String> {
         for (path, text) in &self.files {
             println!("{}", path.strip_prefix(&self.root).unwrap_or(path).display());
@@ -147,7 +147,7 @@ impl Plan {
     }
 }
 
-/// The name of a chapter's game as the titles of its handouts write it, with capitals within a word.
+/// Returns the name of a chapter's game as in the titles of its handouts, with capitals within a word.
 fn title_of(root: &Path, chapter: &str) -> Option<String> {
     let handout = files_below(&root.join("docs/en").join(chapter)).ok()?.into_iter().next()?;
     let text = read(&handout).ok()?;
@@ -155,7 +155,8 @@ fn title_of(root: &Path, chapter: &str) -> Option<String> {
     Some(name.strip_prefix("# ")?.trim_end().to_owned())
 }
 
-/// Behind the last `after`; at the last `before`; with both, at the first `before` behind the last `after`.
+/// Returns the position after the last `after`, or at the last `before`. With both, returns that of the first `before`
+/// after the last `after`.
 fn place(text: &str, after: Option<&str>, before: Option<&str>) -> Option<usize> {
     let begin = match after {
         Some(after) => text.rfind(after)? + after.len(),
@@ -164,7 +165,7 @@ fn place(text: &str, after: Option<&str>, before: Option<&str>) -> Option<usize>
     before.map_or(Some(begin), |before| Some(text[begin..].find(before).map_or(text.len(), |at| begin + at)))
 }
 
-/// Writes the lists that follow from `tests/course.toml` and the sources, and names the files that were others.
+/// Writes the lists that follow from `tests/course.toml` and the sources, and prints the files that changed.
 ///
 /// # Errors
 /// See [`lists::all`].
@@ -176,7 +177,7 @@ pub fn lists(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The files whose lists are not as they must be, and how they must be.
+/// Returns the files whose lists are out of date, with their correct contents.
 ///
 /// # Errors
 /// See [`lists::all`].
@@ -186,8 +187,8 @@ pub fn stale_lists(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     Ok(all)
 }
 
-/// Copies what is given in exercises/, as it lies there, to the stubs. An exercise that was solved there has to be
-/// reset first: a tidy test wants to see the `todo!`.
+/// Copies the given files in exercises/, in their present state, to the stubs. Solved exercises have to be reset first:
+/// a tidy test requires the `todo!`.
 ///
 /// # Errors
 /// A file cannot be read or written.
@@ -218,7 +219,7 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Writes a file if it is another one.
+/// Writes a file if its contents differ.
 fn write(path: &Path, text: &str) -> Result<(), String> {
     if fs::read_to_string(path).is_ok_and(|there| there == text) {
         return Ok(());

@@ -1,62 +1,62 @@
-//! Solutions that are changes: the entries of a file `tests/variants/<chapter>/<exercise>.toml`.
+//! Variants that are changes of a solution: the entries of a file `tests/variants/<chapter>/<exercise>.toml`.
 
 use super::zero::{Instead, at_most, done};
 use super::{Promise, Variant};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// What a file holds.
+/// The contents of a file of variants.
 #[derive(Deserialize)]
 struct Entries {
-    /// Code that understands nothing.
+    /// Code without understanding, which replaces the `todo!` of the stub.
     #[serde(default)]
     zero: Vec<Instead>,
     #[serde(flatten)]
     changes: BTreeMap<String, Change>,
 }
 
-/// The exercise that the entries are about.
+/// The exercise that the entries belong to.
 pub(crate) struct Of<'a> {
     pub exercise: &'a str,
     pub solution: &'a str,
     pub stub: &'a str,
     pub points: u32,
-    /// Its variants that are files, and others.
+    /// The variants with a file of their own, of this exercise and of others.
     pub files: &'a [Variant],
 }
 
-/// An entry. Its name is the variant's.
+/// An entry of the file; its key is the name of the variant.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Change {
-    /// What is wrong with it.
+    /// The reason why the variant is wrong.
     wrong: Option<String>,
-    /// Or how it is right in another way.
+    /// The way in which the variant is right, instead of a reason.
     right: Option<String>,
-    /// The file or the entry that it changes; else the solution.
+    /// The name of the file or entry that is changed; the solution by default.
     of: Option<String>,
     points: Option<u32>,
     #[serde(default)]
     says: Vec<String>,
     status: Option<String>,
     board: Option<String>,
-    /// What is replaced, one after the other.
+    /// The replacements, which are made one after the other.
     change: Vec<Replacement>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Replacement {
-    /// Occurs exactly once.
+    /// The text to replace, which must occur exactly once.
     from: String,
     to: String,
 }
 
-/// The variants that the entries of `toml` make of an exercise's stub, of its solution and of its variants that are
+/// Parses the entries of `toml` and builds the variants from an exercise's stub, its solution and its variants in
 /// files.
 ///
 /// # Errors
-/// Names the entry, and what is wrong with it.
+/// An entry is invalid; the message names the entry and the problem.
 pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
     let Entries { zero, changes } = toml::from_str(toml).map_err(|error| error.to_string())?;
     let Of { exercise, solution, stub, points, files } = *of;
@@ -99,7 +99,7 @@ pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
     Ok(made)
 }
 
-/// The code without its first lines that say what it is, and without indentation, which makes no difference.
+/// Returns the code without its leading description and without indentation, which makes no difference.
 fn flat(code: &str) -> String {
     code.lines().map(str::trim_start).filter(|line| !line.starts_with("//!")).collect::<Vec<_>>().join("\n")
 }
@@ -128,7 +128,7 @@ mod tests {
     const SOLUTION: &str =
         "//! Solved.\n\npub fn f() -> u8 {\n    if true {\n        1\n    } else {\n        2\n    }\n}\n";
 
-    /// What an entry `wrong_f` with these lines makes of the solution, or what is wrong with it.
+    /// Returns the code that an entry `wrong_f` with these lines makes of the solution, or the error.
     fn code(lines: &str) -> Result<String, String> {
         let file = |name: &str, text: &str| Variant {
             exercise: "one/f".to_owned(),

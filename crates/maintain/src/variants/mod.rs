@@ -1,4 +1,4 @@
-//! Wrong solutions, and right ones that differ from ours: what the tests must tell apart.
+//! Wrong solutions, and right ones that differ from the course's: the tests must distinguish them.
 //!
 //! A variant takes the place of an exercise's file among the solutions. Nearly all wrong ones and some right ones are
 //! the solution with a change, an entry in `tests/variants/<chapter>/<exercise>.toml`:
@@ -53,38 +53,38 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use text::Text;
 
-/// A solution of one exercise.
+/// A variant: a right or wrong solution of an exercise.
 #[derive(Clone, Debug)]
 pub struct Variant {
-    /// The exercise's id.
+    /// The id of the exercise.
     pub exercise: String,
-    /// `wrong_...` or `right_...`.
+    /// The name of the variant: `wrong_...` or `right_...`.
     pub name: String,
-    /// Its source.
+    /// The source code of the variant.
     pub text: String,
-    /// What it promises.
+    /// The verdict that the variant must get.
     pub promise: Promise,
-    /// Whether it is the solution with a single line changed.
+    /// Whether the variant is the solution with a single line changed.
     pub is_slip: bool,
 }
 
-/// What a variant promises.
+/// The verdict that a variant must get.
 #[derive(Clone, Debug, Default)]
 pub struct Promise {
-    /// The points that it gets.
+    /// The exact number of points.
     pub points: Option<u32>,
-    /// Pieces of the first message.
+    /// The pieces of text that the first message contains.
     pub says: Vec<String>,
-    /// Or the most points that it may get: of code that understands nothing.
+    /// The greatest number of points instead of an exact one, for code without understanding.
     pub at_most: Option<u32>,
-    /// What becomes of it, if it gets no points because nobody runs it.
+    /// The status of a variant that is not run and so gets no points: `refused` or `does_not_compile`.
     pub status: Option<String>,
-    /// The reason why no game leads to the first board that the first message shows; nothing if a game does.
+    /// The reason why no game leads to the first board in the first message; `None` if a game does.
     pub board: Option<String>,
 }
 
 impl Promise {
-    /// What the first lines of a file promise.
+    /// Parses the promise in the first lines of a file.
     fn of(text: &str) -> Promise {
         let mut promise = Promise::default();
         for line in text.lines().map_while(|line| line.strip_prefix("//! ")) {
@@ -100,10 +100,11 @@ impl Promise {
     }
 }
 
-/// All variants whose `exercise/name` holds `part`, or one of several that commas separate, in the order of these.
+/// Returns all variants whose `exercise/name` contains `part`, sorted by their ids. Commas in `part` separate several
+/// alternatives.
 ///
 /// # Errors
-/// An entry cannot be carried out, a variant promises nothing, or two have one name.
+/// An entry is invalid, a variant promises nothing, or two variants have the same name.
 pub fn all(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
     let folder = workspace.root.join("tests/variants");
     let mut variants: Vec<Variant> = files_below(&folder).into_iter().filter_map(of_file).collect();
@@ -126,7 +127,7 @@ pub fn all(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
     Ok(variants)
 }
 
-/// That each of them promises something, and no two that stand beside each other have one name.
+/// Checks that every variant promises something, and that no two adjacent ones have the same id.
 fn check(variants: &[Variant]) -> Result<(), String> {
     let promises =
         |Promise { points, at_most, status, .. }: &Promise| points.is_some() || at_most.is_some() || status.is_some();
@@ -139,12 +140,12 @@ fn check(variants: &[Variant]) -> Result<(), String> {
     }
 }
 
-/// What lies in a folder; nothing if it is none.
+/// Returns the paths in a folder; none if it is not a folder.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
-/// A path without its extension, as ids are written.
+/// Returns a path without its extension, in the notation of ids.
 fn name(path: &Path) -> String {
     path.with_extension("").to_string_lossy().replace('\\', "/")
 }
@@ -158,19 +159,19 @@ fn of_file((path, text): (PathBuf, Vec<u8>)) -> Option<Variant> {
 }
 
 impl Variant {
-    /// `chapter/exercise/name`
+    /// Returns the id of the variant, `chapter/exercise/name`.
     #[must_use]
     pub fn id(&self) -> String {
         format!("{}/{}", self.exercise, self.name)
     }
 
-    /// Whether it solves its exercise.
+    /// Whether the variant solves its exercise.
     #[must_use]
     pub fn is_right(&self) -> bool {
         self.name.starts_with("right_")
     }
 
-    /// What is wrong with this verdict about it, if anything.
+    /// Returns the difference between this verdict and the promised one, if there is one.
     #[must_use]
     pub fn misjudged(&self, graded: &Exercise) -> Option<String> {
         let failed = graded.tests.iter().filter(|test| test.status != Verdict::Passed);
@@ -201,10 +202,10 @@ impl Variant {
     }
 }
 
-/// The checkout that this package belongs to.
+/// Returns the checkout that this package belongs to.
 ///
 /// # Errors
-/// Its `course.toml` is broken.
+/// The checkout's `course.toml` is invalid.
 pub fn workspace() -> Result<Workspace, Text> {
     Workspace::at(grading::root(env!("CARGO_MANIFEST_DIR")))
 }

@@ -1,4 +1,4 @@
-//! Mutants of the solutions, as cargo-mutants lists them, for the tests to tell apart from the solutions.
+//! Mutants of the solutions, as cargo-mutants lists them; the tests must distinguish them from the solutions.
 
 use super::{Promise, Variant};
 use course::Workspace;
@@ -7,7 +7,7 @@ use std::fmt::Display;
 use std::process::Command;
 use text::Text;
 
-/// What `cargo mutants --list --json` says of one. Lines and columns begin with 1.
+/// A mutant as listed by `cargo mutants --list --json`. Lines and columns are 1-based.
 #[derive(Deserialize)]
 struct Mutant {
     file: String,
@@ -28,11 +28,11 @@ struct At {
     column: usize,
 }
 
-/// The mutants of the exercises whose id holds `part`, but for those that `.cargo/mutants.toml` leaves out. Not all of
-/// them compile.
+/// Returns the mutants of the exercises whose id contains `part`, except those that `.cargo/mutants.toml` excludes.
+/// Some of them do not compile.
 ///
 /// # Errors
-/// cargo-mutants is not there, or says what nobody understands.
+/// cargo-mutants is not installed, or its output cannot be parsed.
 pub fn mutants(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
     let problem = |problem: &dyn Display| Text::verbatim(format!("cargo mutants: {problem}"));
     let listed = Command::new("cargo")
@@ -58,7 +58,7 @@ pub fn mutants(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> 
     Ok(variants)
 }
 
-/// The solution with this in its place, and what it is in the first line.
+/// Returns the solution with the mutant's replacement, and its name in the first line.
 fn mutated(solution: &str, Mutant { name, replacement, span, .. }: &Mutant) -> Option<String> {
     let at = |At { line, column }: &At| {
         let before: usize = solution.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();

@@ -1,4 +1,5 @@
-//! All variants in one package: each exercise is a module of modules, and its function asks which of them it is to be.
+//! All variants in one package. Each exercise is a module of modules, and its function calls that of the chosen
+//! variant.
 
 use super::Variant;
 use course::Workspace;
@@ -12,10 +13,10 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use text::Text;
 
-/// The environment variable that chooses: `chapter/search=wrong_mark,chapter/is_full=right_by_text`.
+/// The environment variable that chooses the variants: `chapter/search=wrong_mark,chapter/is_full=right_by_text`.
 const VARIABLE: &str = "SPIELBAUM_VARIANTS";
 
-/// The graded tests over all variants, a program a chapter.
+/// The graded tests with all variants, a program per chapter.
 #[derive(Debug)]
 pub struct Together<'a> {
     workspace: &'a Workspace,
@@ -23,10 +24,10 @@ pub struct Together<'a> {
 }
 
 impl<'a> Together<'a> {
-    /// Builds them.
+    /// Builds the programs of the graded tests.
     ///
     /// # Errors
-    /// One does not compile, or cargo cannot be run.
+    /// A variant does not compile, or cargo cannot be run.
     pub fn build(workspace: &'a Workspace, variants: &[Variant]) -> Result<Together<'a>, Text> {
         let overlay = Overlay::of_the_course(workspace, "variants", &files(workspace, variants))?;
         match build_tests(workspace, overlay.code(), &[])? {
@@ -35,17 +36,17 @@ impl<'a> Together<'a> {
         }
     }
 
-    /// The program with the functions of all variants.
+    /// Returns the program with the functions of all variants.
     ///
     /// # Panics
-    /// None was built, which [`Together::build`] has ruled out.
+    /// No program was built, which [`Together::build`] has ruled out.
     #[must_use]
     pub fn program(&self) -> &Path {
         program::of_code(&self.programs).expect("it was built")
     }
 
-    /// The report on these exercises with these variants in the place of the solutions, as (exercise, name). All tests
-    /// of an exercise run one after the other, for a machine that is so many times slower.
+    /// Grades these exercises with the chosen variants, given as (exercise, name), in place of the solutions. All tests
+    /// of an exercise run one after the other, with time limits divided by `slower`.
     ///
     /// # Errors
     /// The tests cannot be run.
@@ -82,10 +83,10 @@ impl<'a> Together<'a> {
     }
 }
 
-/// What becomes of a variant that nobody runs.
+/// Returns the status of a variant that is not run: `refused`, `does_not_compile` or `compiles`.
 ///
 /// # Errors
-/// It cannot be laid over the solutions, or cargo cannot be run.
+/// The variant cannot be laid over the solutions, or cargo cannot be run.
 pub fn compiled(workspace: &Workspace, variant: &Variant) -> Result<&'static str, Text> {
     if guard::refuse(variant.text.as_bytes()).is_some() {
         return Ok("refused");
@@ -97,7 +98,7 @@ pub fn compiled(workspace: &Workspace, variant: &Variant) -> Result<&'static str
     Ok(if let Build::Errors(_) = built { "does_not_compile" } else { "compiles" })
 }
 
-/// The files of the package.
+/// Returns the files of the package.
 fn files(workspace: &Workspace, variants: &[Variant]) -> Files {
     let mut files = Files::new();
     let mut put = |path: String, text: String| drop(files.insert(path.into(), text.into_bytes()));
@@ -140,7 +141,8 @@ fn chosen(exercise: &str, names: &[&str]) -> usize {
 }
 "#;
 
-/// The module of one exercise: its variants see each other's functions through `super`, as they do in their chapter.
+/// Returns the module of an exercise. Its variants see each other's functions through `super`, as they do in their
+/// chapter.
 fn module(id: &str, name: &str, solution: &str, variants: &[&str]) -> String {
     let uses: Vec<&str> =
         solution.lines().filter(|line| line.starts_with("use ") && !line.starts_with("use super")).collect();
@@ -165,7 +167,7 @@ fn module(id: &str, name: &str, solution: &str, variants: &[&str]) -> String {
     text
 }
 
-/// The functions of a solution by their names, each as `pub fn name(...) -> ...`.
+/// Returns the names of the functions in a solution, each with its signature `pub fn name(...) -> ...`.
 fn signatures(solution: &str) -> Vec<(&str, &str)> {
     let function = |(at, _)| {
         let (signature, _) = solution[at + 1..].split_once(" {")?;
@@ -174,7 +176,7 @@ fn signatures(solution: &str) -> Vec<(&str, &str)> {
     solution.match_indices("\npub fn ").filter_map(function).collect()
 }
 
-/// The names of a signature's parameters.
+/// Returns the names of a signature's parameters.
 fn parameters(signature: &str) -> Vec<String> {
     let begin = signature.find('(').map_or(0, |begin| begin + 1);
     let (mut depth, mut names, mut word) = (0_i32, Vec::new(), String::new());

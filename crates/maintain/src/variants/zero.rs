@@ -1,9 +1,9 @@
-//! Code that understands nothing: it returns the same whatever it is asked, or only calls the exercise before. The
-//! entries `zero` of a file `tests/variants/<chapter>/<exercise>.toml` take the place of what the stub leaves to do.
+//! Code without understanding: it gives the same answer to every question, or only calls the exercise before. The
+//! entries `zero` of a file `tests/variants/<chapter>/<exercise>.toml` replace the `todo!` of the stub.
 
 use serde::Deserialize;
 
-/// What takes the place of a stub's `todo!`, or of each of them.
+/// The code that replaces the only `todo!` of a stub, or each of several.
 #[derive(Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Instead {
@@ -11,12 +11,12 @@ pub(crate) enum Instead {
     Each(Vec<String>),
 }
 
-/// The most points that such code may get.
+/// Returns the most points that code without understanding may get.
 pub(crate) fn at_most(points: u32) -> u32 {
     (points / 5).max(1)
 }
 
-/// The stub with this in the place of each `todo!`, which ends its function; `None` if there are more or fewer.
+/// Returns the stub with each `todo!`, up to the end of its function, replaced. `None` if the numbers of both differ.
 pub(crate) fn done(stub: &str, instead: Instead) -> Option<String> {
     let mut left = match instead {
         Instead::One(one) => vec![one],

@@ -1,4 +1,4 @@
-//! libtest's arguments, from end to end: what cargo, editors and nextest rely on.
+//! End-to-end tests of libtest's arguments, on which cargo, editors and nextest rely.
 
 use std::process::{Command, Output};
 
@@ -84,7 +84,7 @@ fn a_report_replaces_the_old_one_whole() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
 }
 
-/// What is no plain file is written to, not replaced; a link leads to what is.
+/// Asserts that special files are written to rather than replaced, and that links are followed.
 #[cfg(unix)]
 #[test]
 fn a_report_goes_to_a_device_or_a_pipe_and_along_a_link() {

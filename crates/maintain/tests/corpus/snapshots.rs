@@ -1,10 +1,10 @@
-//! A snapshot is accepted by the authors' switch and by nothing else; what differs is readable.
+//! Tests that snapshots are accepted only with the authors' switch, and that differences are readable.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A workspace in a folder of its own, with the source's folder at the place where insta looks for snapshots.
+/// A workspace in a temporary folder, with the source's folder at the path where insta looks for snapshots.
 struct Trial(tempfile::TempDir);
 
 impl Trial {
@@ -31,7 +31,7 @@ impl Trial {
         command.env_remove("RUST_BACKTRACE").output().unwrap()
     }
 
-    /// Every file below, with its contents.
+    /// Returns every file below the folder, with its contents.
     fn files(&self) -> BTreeMap<PathBuf, String> {
         let folder = self.0.path().join(Trial::FOLDER);
         let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -46,7 +46,7 @@ fn screen(output: &Output) -> String {
 const BOARD: &str = "X O .\n. X .\n. . O";
 const ONLY: &[&str] = &["the_board_is_drawn"];
 
-/// Everything that insta's environment offers to make a wrong snapshot pass.
+/// The environment variables of insta that could make a wrong snapshot pass.
 const CHEATS: &[(&str, &str)] = &[
     ("INSTA_UPDATE", "always"),
     ("INSTA_FORCE_PASS", "1"),

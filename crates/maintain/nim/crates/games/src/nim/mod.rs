@@ -11,18 +11,18 @@ use std::str::FromStr;
 use text::Text;
 use words as say;
 
-/// One to three heaps of at most five things.
+/// A position: one to three heaps of at most five things.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     heaps: Vec<u32>,
 }
 
-/// From which heap, and how many.
+/// A move: a heap, and the number of things taken from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// from 0
+    /// the index of the heap, 0-based
     pub heap: usize,
-    /// at least 1
+    /// the number of things taken, at least 1
     pub count: u32,
 }
 
@@ -33,23 +33,23 @@ impl Default for Position {
 }
 
 impl Position {
-    /// How many things lie on each heap.
+    /// Returns the number of things on each heap.
     #[must_use]
     pub fn heaps(&self) -> &[u32] {
         &self.heaps
     }
 
-    /// The moves that are allowed.
+    /// Returns the legal moves.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         let of_heap = |(heap, size): (usize, &u32)| (1..=*size).map(move |count| Move { heap, count });
         self.heaps.iter().enumerate().flat_map(of_heap).collect()
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
     /// # Errors
-    /// It is not allowed: why.
+    /// The move is illegal; the reason.
     pub fn after(&self, step: Move) -> Result<Position, Text> {
         let mut after = self.clone();
         match after.heaps.get_mut(step.heap) {
@@ -60,14 +60,14 @@ impl Position {
         Ok(after)
     }
 
-    /// Whether there is no move any more. The player whose turn it would be has lost.
+    /// Whether no move is left. The player to move has then lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.heaps.iter().all(|heap| *heap == 0)
     }
 }
 
-/// The numbers in a text; none if one of its words is no number.
+/// Returns the numbers in a text; empty if a word is no number.
 fn numbers(text: &str) -> Vec<u32> {
     text.split_whitespace().map(str::parse).collect::<Result<_, _>>().unwrap_or_default()
 }

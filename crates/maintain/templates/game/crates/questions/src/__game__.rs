@@ -6,17 +6,17 @@ use functions::__game__::later;
 use games::__game__::{Move, Position};
 use serde::{Deserialize, Serialize};
 
-/// Which move to make.
+/// Asks for the next move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choose {
-    /// The position; the game is not over.
+    /// The position, in which the game is not over.
     pub position: Position,
 }
 
-/// The move.
+/// The chosen move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chosen {
-    /// Whether it is allowed, the asking side finds out.
+    /// The move; the asking side checks whether it is legal.
     pub step: Move,
 }
 

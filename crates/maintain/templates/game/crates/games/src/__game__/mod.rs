@@ -11,13 +11,13 @@ use std::str::FromStr;
 use text::Text;
 use words as say;
 
-/// What lies there.
+/// A position: the number of things left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     left: u32,
 }
 
-/// How many are taken.
+/// A move: the number of things taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move(pub u32);
 
@@ -28,22 +28,22 @@ impl Default for Position {
 }
 
 impl Position {
-    /// How many things lie there.
+    /// Returns the number of things left.
     #[must_use]
     pub fn left(&self) -> u32 {
         self.left
     }
 
-    /// The moves that are allowed.
+    /// Returns the legal moves.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         (1..=self.left.min(3)).map(Move).collect()
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
     /// # Errors
-    /// It is not allowed: why.
+    /// The move is illegal; the reason.
     pub fn after(&self, step: Move) -> Result<Position, Text> {
         if self.moves().contains(&step) {
             Ok(Position { left: self.left - step.0 })
@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// Whether there is no move any more. The player whose turn it would be has lost.
+    /// Whether no move is left. The player to move has then lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.moves().is_empty()

@@ -14,14 +14,14 @@ use stage::theme::Theme;
 use text::Text;
 use words as say;
 
-/// Who plays.
+/// The players of the game, in the order of the menu.
 pub static PLAYERS: [Player<()>; 3] = [
     player("mine", say::your_code, Some(Code::Mine), "__chapter__/__exercise__", ()),
     player("solution", say::our_code, Some(Code::Solution), "__chapter__/__exercise__", ()),
     player("random", all::random, None, "", ()),
 ];
 
-/// The game.
+/// The game, as its frontend.
 #[derive(Clone, Debug, PartialEq)]
 pub struct __Game__;
 
