@@ -25,7 +25,8 @@ pub fn confine(alone: bool, becomes: bool, writes: bool) -> Result<(), Box<dyn E
 
 /// The filters of a process with the id `process`. The kernel asks all of them, and the strictest one decides.
 fn filters(alone: bool, becomes: bool, writes: bool, process: u32) -> Result<Vec<BpfProgram>, Box<dyn Error>> {
-    // These hide their flags in memory. Told that they do not exist, all libraries use clone and openat.
+    // The flags of these calls lie in memory, where a filter cannot read them. When these calls do not exist, all
+    // libraries use clone and openat.
     let mut hiding = vec![libc::SYS_clone3];
     if alone && !writes {
         hiding.push(libc::SYS_openat2);
@@ -211,8 +212,8 @@ fn allowed(writes: bool, process: u32) -> Result<Calls, Box<dyn Error>> {
     Ok(calls)
 }
 
-/// Adds to the `calls` of a process that is alone those by which it becomes another program, by which that is loaded,
-/// and by which that confines itself further. Which program, Landlock decides.
+/// Adds to `calls`, those of a process that starts no programs, the calls for becoming another program, loading it, and
+/// confining it further. Landlock decides which program.
 fn starting(calls: &mut Calls) -> Result<(), Box<dyn Error>> {
     calls.extend(always(&[
         libc::SYS_capget,
@@ -247,8 +248,8 @@ fn starting(calls: &mut Calls) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Calls that no compiler needs: sockets, other processes' memory, limits and turns, memory and messages that outlive a
-/// process, and what changes the system.
+/// Calls that no compiler needs: sockets, other processes' memory, limits and scheduling, memory and messages that
+/// outlive a process, and changes of the system.
 const REFUSED: &[i64] = &[
     libc::SYS_socket,
     // Other processes.
@@ -321,7 +322,7 @@ const REFUSED: &[i64] = &[
     libc::SYS_vhangup,
 ];
 
-/// Each of these flags gives a new process a system of its own, in which it may do everything.
+/// Flags with each of which a new process gets a system of its own, in which it may do everything.
 const NAMESPACES: [i32; 7] = [
     libc::CLONE_NEWCGROUP,
     libc::CLONE_NEWIPC,
@@ -332,10 +333,10 @@ const NAMESPACES: [i32; 7] = [
     libc::CLONE_NEWUTS,
 ];
 
-/// All calls that a process that starts programs may not make.
+/// Returns all calls that a process that starts programs may not make.
 fn refused() -> Result<Calls, Box<dyn Error>> {
     let mut calls = always(REFUSED);
-    // Of itself, a process may change these: it calls itself 0.
+    // A process may change these for itself, which it refers to as 0.
     let of_others = |argument| -> Result<Vec<SeccompRule>, Box<dyn Error>> {
         let condition = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, SeccompCmpOp::Ne, 0)?;
         Ok(vec![SeccompRule::new(vec![condition])?])
@@ -494,7 +495,7 @@ mod tests {
         }
     }
 
-    /// Whether each way to change something works, for a thread that has these calls and no Landlock.
+    /// Returns whether each way to change something works, for a thread with these calls and without Landlock.
     fn ways_to_change(folder: &Path, writes: bool) -> Vec<(&'static str, io::Result<()>)> {
         let (file, other) = (folder.join("file"), folder.join("other"));
         fs::write(&file, "mine").unwrap();

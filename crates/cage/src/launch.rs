@@ -1,7 +1,7 @@
-//! The launcher: a process that confines itself, and then becomes the program that is to be confined. So the program is
-//! confined before its first instruction.
+//! The launcher: a process that confines itself and then becomes the program that is to be confined. The program is
+//! thus confined before its first instruction.
 //!
-//! A launcher is any program of ours whose main function begins with [`launch_if_asked`], started as `PROGRAM
+//! A launcher is any program of the course whose main function begins with [`launch_if_asked`], started as `PROGRAM
 //! --confined JSON PROGRAM ARGUMENTS...` ([`Launch::words`]).
 
 use crate::{Jail, Limits};
@@ -14,18 +14,18 @@ use std::process::{Command, ExitCode};
 /// The first argument of a launcher.
 const FLAG: &str = "--confined";
 
-/// After [`FLAG`], instead of a sandbox and a program: enter a strict sandbox, and end.
+/// The second argument for a trial: instead of running a program, enter a strict sandbox and exit.
 const TRY: &str = "--try";
 
-/// The value of a variable.
+/// The value of an environment variable.
 #[cfg(not(target_family = "wasm"))]
 type Value = OsString;
 
-/// The value of a variable. serde has no `OsString` in a browser, where nothing is launched.
+/// The value of an environment variable. In a browser, serde does not support `OsString`, and nothing is launched.
 #[cfg(target_family = "wasm")]
 type Value = String;
 
-/// The first descriptor that is none of the three standard streams.
+/// The first file descriptor after the three standard streams.
 #[cfg(all(target_os = "linux", not(pretends_mac)))]
 const FIRST_BEYOND_STREAMS: i32 = 3;
 
@@ -34,23 +34,23 @@ const FIRST_BEYOND_STREAMS: i32 = 3;
 pub struct Launch {
     /// The limits of each process.
     pub limits: Limits,
-    /// The files and programs that stay open to it.
+    /// The files and programs that the program may use.
     pub jail: Jail,
-    /// All variables of the program's environment; `None` leaves the launcher's.
+    /// All variables of the program's environment; `None` keeps the launcher's.
     pub environment: Option<Vec<(String, Value)>>,
 }
 
 impl Launch {
-    /// Returns the words of a command that come before a program and its arguments, and lead it into the sandbox. The
-    /// running program is the launcher.
+    /// Returns the words that precede a program and its arguments in a command and start it in the sandbox. The
+    /// launcher is the running program.
     ///
     /// # Errors
-    /// The path of the running program is unknown, or one of the sandbox cannot be written as text.
+    /// The path of the running program is unknown, or a path of the sandbox is not valid text.
     pub fn words(&self) -> io::Result<Vec<OsString>> {
         Ok(vec![std::env::current_exe()?.into(), FLAG.into(), serde_json::to_string(self)?.into()])
     }
 
-    /// Returns the command that runs a program, which starts no others, in its sandbox.
+    /// Returns the command that runs a program in its sandbox, without the right to start other programs.
     ///
     /// On Linux the program may be run, and its libraries may be read. Elsewhere, and where the kernel has no Landlock,
     /// the program is only limited, and has to confine itself with [`crate::enter`].
@@ -77,10 +77,10 @@ impl Launch {
     }
 }
 
-/// Whether this machine can confine a process: tried by the running program as a launcher.
+/// Checks whether this machine can confine a process, by a trial with the running program as the launcher.
 ///
 /// # Errors
-/// It cannot, and why, in English: for the person who runs the machine.
+/// The machine cannot; the reason in English, for its administrator.
 pub fn can_confine() -> Result<(), String> {
     let tried = std::env::current_exe().and_then(|program| Command::new(program).args([FLAG, TRY]).output());
     let tried = tried.map_err(|error| error.to_string())?;
@@ -88,11 +88,11 @@ pub fn can_confine() -> Result<(), String> {
     if tried.status.success() { Ok(()) } else { Err(said) }
 }
 
-/// Does the launcher's work if the arguments of the running program are a launcher's. Where a process can become
-/// another program, nothing is returned unless that fails.
+/// Acts as the launcher if the arguments are those of a launcher; else returns `None`. On Unix, a launcher returns only
+/// on failure or after a trial.
 ///
 /// # Errors
-/// The sandbox cannot be entered, or the program not be run, in English.
+/// The sandbox cannot be entered, or the program cannot be run; the reason in English.
 pub fn launch_if_asked(arguments: &[OsString]) -> Result<Option<ExitCode>, String> {
     let [flag, launch, rest @ ..] = arguments else { return Ok(None) };
     if flag != FLAG {
@@ -122,16 +122,16 @@ pub fn launch_if_asked(arguments: &[OsString]) -> Result<Option<ExitCode>, Strin
 /// Replaces this process by the program of `command`. Returns only if that fails.
 ///
 /// # Errors
-/// It cannot be started.
+/// The program cannot be started.
 #[cfg(unix)]
 fn become_it(command: &mut Command) -> io::Result<ExitCode> {
     Err(std::os::unix::process::CommandExt::exec(command))
 }
 
-/// Runs the program of `command` to its end: a process cannot become another one here.
+/// Runs the program of `command` to its end, since a process cannot become another program on this system.
 ///
 /// # Errors
-/// It cannot be started.
+/// The program cannot be started.
 #[cfg(not(unix))]
 fn become_it(command: &mut Command) -> io::Result<ExitCode> {
     let code = command.status()?.code().and_then(|code| u8::try_from(code).ok());
@@ -147,7 +147,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::path::PathBuf;
 
-    /// Holds the arguments of a launcher, as JSON: this program is one then.
+    /// The environment variable with the arguments for this test program as a launcher, as JSON.
     const LAUNCHER: &str = "SPIELBAUM_TEST_LAUNCHER";
 
     #[test]
@@ -159,7 +159,7 @@ mod tests {
         std::process::exit(2);
     }
 
-    /// Runs a program with these arguments in its sandbox. Returns how it ended and what it printed.
+    /// Runs a program with these arguments in its sandbox. Returns its end and its output.
     fn run(folder: &Path, program: &Path, arguments: &[&str]) -> (End, String) {
         let mut command = Launch::program(program, Limits { cpu: Some(5), ..Limits::DEFAULT }).unwrap();
         command.args(arguments);
@@ -236,7 +236,7 @@ mod tests {
         assert!(end == End::Exited(2) && said.contains("/text: "), "{end:?}: {said}");
     }
 
-    /// A program without a loader and without libraries.
+    /// An executable file without a loader and without libraries.
     #[cfg(target_arch = "x86_64")]
     #[test]
     fn a_program_that_is_linked_statically_runs() {

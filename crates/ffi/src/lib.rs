@@ -1,5 +1,5 @@
-//! The calls that need unsafe code, behind functions that are safe: of Windows, and of the page around a program in
-//! WebAssembly. All other packages forbid unsafe code, but for `viewer`, which calls one unsafe function of macroquad.
+//! Safe functions around calls that need unsafe code: of Windows, and of the web page around a program in WebAssembly.
+//! All other packages forbid unsafe code, except `viewer`, which calls one unsafe function of macroquad.
 
 pub mod page;
 #[cfg(windows)]

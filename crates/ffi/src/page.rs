@@ -1,7 +1,8 @@
-//! Lines of text between a page and WebAssembly, both ways. The page asks for room ([`wire_room`]), writes a line there
-//! and says so ([`wire_hear`]); `wire_tell` is its own, and is given a line. `crates/page/assets/wire.js` is its end.
+//! Lines of text between a web page and WebAssembly, in both directions. The page requests a buffer ([`wire_room`]),
+//! writes a line into it and reports that ([`wire_hear`]). The page's function `wire_tell` receives a line.
+//! `crates/page/assets/wire.js` is the page's side.
 //!
-//! Elsewhere than in a page there is nobody to talk to: what is told is printed.
+//! Outside a page, lines are printed instead.
 
 use std::cell::RefCell;
 
@@ -12,19 +13,19 @@ thread_local! {
     static EAR: RefCell<Option<Ear>> = const { RefCell::new(None) };
 }
 
-/// From now on, `ear` hears the page's lines. What came before is gone.
+/// Sets the function that receives the page's lines from now on. Earlier lines are lost.
 pub fn hear(ear: impl FnMut(&str) + 'static) {
     EAR.set(Some(Box::new(ear)));
 }
 
-/// Tells the page this.
+/// Sends a line to the page.
 #[cfg(target_family = "wasm")]
 pub fn tell(line: &str) {
     // SAFETY: address and length are those of the line, which the page reads before it returns.
     unsafe { wire_tell(line.as_ptr(), line.len()) }
 }
 
-/// Tells the page this.
+/// Prints a line, where there is no page to send it to.
 #[cfg(not(target_family = "wasm"))]
 pub fn tell(line: &str) {
     println!("{line}");
@@ -37,7 +38,7 @@ unsafe extern "C" {
     fn wire_tell(line: *const u8, length: usize);
 }
 
-/// Room for a line of so many bytes: the page writes it there.
+/// Returns a buffer of `length` bytes, into which the page writes a line.
 // SAFETY: nothing else has this name, by which the page calls it.
 #[unsafe(no_mangle)]
 pub extern "C" fn wire_room(length: usize) -> *mut u8 {
@@ -47,7 +48,7 @@ pub extern "C" fn wire_room(length: usize) -> *mut u8 {
     })
 }
 
-/// The line is there.
+/// Receives the line that the page has written into the buffer.
 // SAFETY: nothing else has this name, by which the page calls it.
 #[unsafe(no_mangle)]
 pub extern "C" fn wire_hear() {

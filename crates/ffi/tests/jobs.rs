@@ -74,7 +74,7 @@ fn who_computes_is_seen_to_and_who_waits_is_not() {
     while busy_look(&jobs).computed < Duration::from_millis(300) {
         std::thread::sleep(Duration::from_millis(10));
     }
-    // To start a process is computing, too.
+    // Starting a process takes computing time, too.
     let started = idle_look(&jobs).computed;
     std::thread::sleep(Duration::from_millis(300));
     assert!(idle_look(&jobs).computed < started + Duration::from_millis(100));

@@ -1,5 +1,5 @@
-//! What a move takes the genius player of the solutions: `cargo bench --profile dev -p figures --bench genius --
-//! classic 200`, as it is built for students. Ships may not touch: it marks around them.
+//! Measures the time of a move of the solutions' `genius_player`, built as for students: `cargo bench --profile dev -p
+//! figures --bench genius -- classic 200`. Ships may not touch, so that the player marks the squares around them.
 
 #[path = "../../champions/benches/battleship/computed/mod.rs"]
 mod computed;

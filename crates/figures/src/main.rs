@@ -1,8 +1,8 @@
-//! `cargo run -p figures`: draws the handouts' figures into `docs/*/pictures`, each from what the solutions answer.
+//! `cargo run -p figures`: draws the handouts' figures into `docs/*/pictures`, each from the answers of the solutions.
 //! `cargo run -p figures -- check` only compares. `cargo run -p figures -- numbers` prints the numbers of the model
 //! answers.
 //!
-//! Those of Othello that are drawn here alone hold no words but code, and serve both languages.
+//! Figures of Othello that contain only code and no words serve both languages.
 
 mod battleship;
 mod csp;

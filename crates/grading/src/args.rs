@@ -81,9 +81,9 @@ impl Args {
                     other => return Err(say::bad_value("--color", other, "auto, always, never")),
                 },
                 Arg::Long("format") => args.terse = value(&mut parser)? == "terse",
-                // Nothing is ignored here, and there are no benchmarks.
+                // No test is ignored, and there are no benchmarks.
                 Arg::Long("ignored" | "bench") => args.none = true,
-                // Each test has its own program: any order is the same to us.
+                // Each test has its own process, so any order is equivalent.
                 Arg::Long(
                     "shuffle" | "include-ignored" | "test" | "quiet" | "force-run-in-process" | "ensure-time",
                 )

@@ -185,7 +185,7 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         return Err(shared::only_authors_accept());
     }
     let program = args.program.take().map_or_else(subject.builds, Ok)?;
-    // A launcher that finds no program ends like one that was run.
+    // A launcher that does not find the program would look like a program that ended.
     let named = |error| shared::not_run(format!("{}: {error}", program.display()));
     std::fs::metadata(&program).map_err(named)?;
     let mut sources = None;

@@ -57,7 +57,7 @@ pub fn all(tests: &[&'static TestCase], run: &Run) -> Vec<(String, Test)> {
     for (place, result) in results.iter_mut().enumerate() {
         *result = result.take().map(|test| again(place, test));
     }
-    // Which tests come behind too many that were stopped goes by their order, and not by how many ran side by side.
+    // The order of the tests decides which of them follow too many stopped ones, not the number that ran in parallel.
     let mut stopped: BTreeMap<String, usize> = BTreeMap::new();
     for place in 0..tests.len() {
         let before = stopped.entry(exercise(place)).or_default();
@@ -124,12 +124,12 @@ fn one(test: &TestCase, run: &Run, times: u64) -> Test {
     }
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
-    // The operating system counts whole seconds.
+    // The operating system's limit is in whole seconds.
     let seconds = |times: u64| cage::clock(Duration::from_secs(test.timeout * times)).as_secs_f64().ceil() as u64;
     let (seconds, patience) = (seconds(1), Duration::from_secs(seconds(times)));
     let (explained, remark, output, cpu_ms) = match run.workers.run(test, (seconds, patience), run, false) {
         Ok((mut ended, output, cpu_ms)) => {
-            // Whose call it was, only another run tells: what that takes would slow down every test.
+            // Only a second run reports the calls, since recording them would slow down every test.
             if let Ended::Answered(Answer::Panicked { panic, .. }) = &mut ended
                 && is_in_another(course, &exercise, panic)
                 && let Ok((Ended::Answered(Answer::Panicked { panic: again, .. }), ..)) =
@@ -242,9 +242,9 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
         Ended::Answered(Answer::Failed(text, mistake)) => return Explained { mistake, ..Explained::new(Verdict::Failed, text) },
-        // An assertion of the test itself needs no place: the claim stands above it.
+        // An assertion of the test itself needs no location: the claim is printed above it.
         Ended::Answered(Answer::Panicked { panic, .. })
-            // With #[track_caller] a student's panic claims to be there as well.
+            // With #[track_caller], a panic of the student's code has the test's location, too.
             if panic.file == test.file && panic.message.en.starts_with("assertion") =>
         {
             (Verdict::Failed, panic.message)
@@ -357,7 +357,7 @@ pub fn explain_panic(ids: &[&str], root: &Path, exercise: &str, panic: &Panic) -
                 }
             }
         }
-        // The student has no file to open for a place in the standard library's source.
+        // A location in the standard library's source is no file that the student can open.
         None if *line == 0 || file.starts_with("/rustc/") => say::panicked_somewhere(message),
         None => say::panicked(format!("{file}:{line}:{column}"), message),
     };

@@ -106,11 +106,11 @@ pub fn failure(exercise: &Exercise, solve_first: &[&str], coloured: bool) -> Str
 fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_all: bool, paint: Paint) {
     let with_message = |test: &&Test| !test.message.is_empty();
     let failing: Vec<&Test> = exercise.tests.iter().filter(|test| test.status != Verdict::Passed).collect();
-    // An untouched stub is told by the table alone. If the code printed something, it is no longer untouched.
+    // An untouched stub appears only in the table. If the code printed something, it is no longer untouched.
     if exercise.status == Status::NotStarted && exercise.tests.iter().all(|test| test.message.en.lines().count() < 2) {
         return;
     }
-    // What the stub in its place gets says nothing: the compiler has.
+    // The results of the stub in its place say nothing; the compiler has reported the errors.
     if exercise.status == Status::DoesNotCompile {
         return;
     }
@@ -202,7 +202,7 @@ pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
     };
     let word = |exercise: &Exercise| standing(exercise, !unsolved(report, course, exercise).is_empty()).to_string();
     let words = report.exercises.iter().map(|exercise| word(exercise).chars().count()).max().unwrap_or(0);
-    // A title stands above two columns, and the points behind both.
+    // A chapter's title spans two columns, and the points follow both.
     let width = report.exercises.iter().map(|exercise| {
         exercise.name().len().max((title(&exercise.chapter).chars().count() + 1).saturating_sub(words + 6))
     });

@@ -1,4 +1,4 @@
-//! What grading says and others say, too: why code was stopped, how far somebody is, how it is used.
+//! The texts of grading that other crates use, too: reasons for stopping code, progress, usage.
 
 use text::nouns;
 

@@ -1,14 +1,14 @@
-//! Work on several threads.
+//! Parallel work on a list of items.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The results of `work` on all `items`, in their order. `work` is told the 0-based number of its thread, of which
-/// there are `threads`; each takes the next item as soon as it has done one.
+/// Returns the results of `work` on all `items`, in their order. `work` receives the 0-based number of its thread, of
+/// `threads`. Each thread takes the next item when it has finished one.
 ///
 /// # Errors
-/// An error of `work`: no item is begun after it.
+/// The first error of `work`; no item is started after it.
 pub fn spread<T: Sync, R: Send, E: Send>(
     threads: usize,
     items: &[T],

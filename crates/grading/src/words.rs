@@ -1,4 +1,4 @@
-//! What grading says: the table, verdicts, arguments.
+//! The texts of grading: the table, verdicts, arguments.
 
 mod nouns {
     pub use text::nouns::{of_points, points};

@@ -250,7 +250,7 @@ fn run(order: Order) -> Outcome {
     let calls::Outcome { ended, pending, output, left, .. } = outcome;
     let computed = (Duration::from_secs(order.cpu) + A_BIT).saturating_sub(left.computing);
     let waited = patience.saturating_sub(left.waiting);
-    // A wrong answer is one, even if the program ended while the mistake was looked for.
+    // A wrong answer counts, even if the program ended during the search for the mistake.
     let answer = answer.filter(|answer| ended.is_none() || !matches!(answer, Answer::Passed));
     Outcome {
         answer,

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// A test for each.
+/// Generates a graded test for each submission, and the list of their names.
 #[cfg(any(target_os = "linux", windows))]
 macro_rules! submissions {
     ($($name:ident)* #[cfg(unix)] $($of_unix:ident)*) => {
@@ -30,7 +30,7 @@ macro_rules! submissions {
 #[cfg(any(target_os = "linux", windows))]
 include!("submission_names.rs");
 
-/// No submissions: there is no cage here, and they would do what they try to.
+/// The names of the submissions: none on systems without a sandbox, where the submissions would do harm.
 #[cfg(not(any(target_os = "linux", windows)))]
 const NAMES: &[&str] = &[];
 

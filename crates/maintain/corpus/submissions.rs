@@ -1,11 +1,12 @@
-//! The program of the corpus: one submission a file in `code/submissions/`, each an `answer()` that should be 42.
+//! The program of the corpus, with a submission per file in `code/submissions/`. Each is a function `answer()` that
+//! should return 42.
 //!
-//! Run it only in the cage: `cargo test -p maintain` does. On Windows nothing keeps them from files and sockets:
-//! only `.ci/windows` runs it there.
+//! Run it only in the sandbox, as `cargo test -p maintain` does. On Windows the sandbox does not keep submissions from
+//! files and sockets: only `.ci/windows` runs it there.
 
 use std::process::ExitCode;
 
-/// A module for each, and the function of each.
+/// Generates a module for each submission, and the table of their functions.
 #[cfg(any(target_os = "linux", windows))]
 macro_rules! submissions {
     ($($name:ident)* #[cfg(unix)] $($of_unix:ident)*) => {
@@ -30,7 +31,7 @@ macro_rules! submissions {
 #[cfg(any(target_os = "linux", windows))]
 include!("submission_names.rs");
 
-/// Offers nothing: there is no cage here, and the submissions would do what they try to.
+/// Offers no functions on systems without a sandbox, where the submissions would do harm.
 #[cfg(not(any(target_os = "linux", windows)))]
 fn functions() -> Vec<calls::Function> {
     Vec::new()

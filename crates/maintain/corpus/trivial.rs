@@ -1,5 +1,5 @@
-//! 150 graded tests that do nothing: what the harness itself costs. `benches/overhead.rs` compares. Besides, a group of
-//! three, which fails unless one worker runs it in order.
+//! 150 graded tests that do nothing, for measuring the cost of the harness in `benches/overhead.rs`. A further group of
+//! three tests fails unless a single worker runs them in order.
 
 mod program;
 
@@ -18,7 +18,7 @@ macro_rules! trivial {
 
 include!("trivial_names.rs");
 
-/// The tests of the group that this worker has run.
+/// The number of tests in the group that this worker has run.
 static RUN: AtomicU32 = AtomicU32::new(0);
 
 macro_rules! group {

@@ -41,8 +41,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use text::Text;
 
-/// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what
-/// they call.
+/// The allowed shares of a test's limit, in percent: for the solutions, and for the solutions with the slowest right
+/// variants of the exercises that they call.
 const ALONE: f64 = 5.0;
 const OVER_SLOW_ONES: f64 = 20.0;
 
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Changes the checkout in which this was called.
+/// Changes the checkout around the current folder.
 fn with_root(change: impl FnOnce(&Path) -> Result<(), String>) -> Result<bool, Text> {
     scaffold::root().and_then(|root| change(&root)).map(|()| true).map_err(Text::verbatim)
 }
@@ -90,14 +90,14 @@ fn check(root: &Path) -> Result<(), String> {
     if stale.is_empty() { Ok(()) } else { Err(said()) }
 }
 
-/// The right variants and the tests over all of them.
+/// Returns the right variants, and the tests built with all of them.
 fn right_ones(workspace: &Workspace) -> Result<(Vec<Variant>, Together<'_>), Text> {
     let variants: Vec<Variant> = all(workspace, "")?.into_iter().filter(Variant::is_right).collect();
     let together = Together::build(workspace, &variants)?;
     Ok((variants, together))
 }
 
-/// Computing time of each test of an exercise, in milliseconds, by its name.
+/// Returns the computing time of each test of an exercise in milliseconds, by the test's name.
 fn used(report: &Report, id: &str) -> BTreeMap<String, u64> {
     let exercise = report.exercises.iter().find(|exercise| exercise.id == id);
     exercise.iter().flat_map(|exercise| &exercise.tests).map(|test| (test.name.clone(), test.cpu_ms)).collect()
@@ -111,7 +111,7 @@ fn limits() -> Result<bool, Text> {
     for exercise in workspace.course.exercises() {
         let id = exercise.id.as_str();
         let alone = together.grade(&[], &[id], 1)?;
-        // What it calls, in the variants that make its tests slowest.
+        // The called exercises, in the variants that make the tests slowest.
         let mut slowest: Vec<(&str, &str)> = Vec::new();
         for need in &exercise.needs {
             let its = variants.iter().filter(|variant| variant.exercise == *need);
@@ -171,7 +171,7 @@ fn show(part: &str) -> Result<bool, Text> {
     Ok(true)
 }
 
-/// The report on a variant, without the sentence that names its mistake; and that sentence.
+/// Returns the report on a variant without the sentence that names its mistake, and that sentence.
 fn said(graded: &Exercise) -> (String, Option<String>) {
     let mut named = None;
     let tests = graded.tests.iter().map(|test| {
@@ -217,14 +217,14 @@ fn alike(part: &str) -> Result<bool, Text> {
     Ok(all_listed && fair.into_inner())
 }
 
-/// The clocks are so many times as strict as a student's: what is endless is told sooner.
+/// The factor by which time limits are shorter than a student's, so that endless variants are stopped sooner.
 const SLOWER: u32 = 3;
 
 fn all_are_caught(part: &str) -> Result<bool, Text> {
     let workspace = workspace()?;
     let mut mutants = mutants(&workspace, part)?;
     let listed = mutants.len();
-    // Those that do not compile are named by what the compiler says.
+    // Mutants that do not compile are named by the compiler's errors.
     let together = loop {
         match Together::build(&workspace, &mutants) {
             Ok(together) => break together,
@@ -255,7 +255,7 @@ fn right(runs: usize) -> Result<bool, Text> {
     let workspace = workspace()?;
     let (variants, together) = right_ones(&workspace)?;
     let ids: Vec<&str> = workspace.course.exercises().map(|exercise| exercise.id.as_str()).collect();
-    // Who is judged, and on which exercises: the solutions on each, a variant on its own.
+    // The pairs to judge: the solutions on each exercise, and each variant on its own exercise.
     let solutions = ids.iter().map(|id| (None, *id));
     let all: Vec<(Option<&Variant>, &str)> =
         solutions.chain(variants.iter().map(|variant| (Some(variant), variant.exercise.as_str()))).collect();

@@ -1,5 +1,6 @@
-//! Each variant of `learn/training`, trained from several seeds: its points do not rest on the seed of the tests.
-//! A right one must get all points; a wrong one must lose some, and may get at most a row more than it promises.
+//! Trains each variant of `learn/training` from several seeds, to show that its points do not depend on the seed of the
+//! tests. A right variant must get all points; a wrong one must lose some, and may get at most one row more than
+//! promised.
 //!
 //! `SPIELBAUM_ONLY=learn/training/right cargo test -p maintain --test training -- --ignored --nocapture` trains a part.
 
@@ -18,13 +19,13 @@ use std::process::Command;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-/// The points of the exercise.
+/// The points of the whole exercise.
 const ALL: u32 = 8;
 
-/// The points of a row.
+/// The points of a row of the grading table.
 const ROW: u32 = 2;
 
-/// Seeds of a variant: right ones are trained from twice as many.
+/// The number of seeds of a wrong variant; right ones are trained from twice as many.
 const SEEDS: u64 = 5;
 
 #[test]
@@ -53,8 +54,8 @@ fn the_points_of_a_training_do_not_rest_on_the_seed() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// The points of a variant's training from this seed, and what its weights win: by the rows that the tests ask for, and
-/// one point for learning the same a second time.
+/// Returns the points of a variant's training from this seed, and its results in play. The points are those of the rows
+/// in the tests, and one for learning the same a second time.
 fn points(together: &Together, name: &str, seed: u64) -> (u32, String) {
     let mut command = Command::new(together.program());
     command.env("SPIELBAUM_VARIANTS", format!("learn/training={name}"));

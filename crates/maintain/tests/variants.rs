@@ -1,6 +1,6 @@
-//! The tests are graded too: deliberately wrong solutions get the points that they promise and hear what is wrong;
-//! different right ones get everything. The clocks are three times as strict as a student's: what is endless is told
-//! sooner, and what is right must not come near them.
+//! Tests of the graded tests: deliberately wrong solutions get the points and the messages that they promise; different
+//! right ones get all points. Time limits are a third of a student's, so that endless code is stopped sooner and right
+//! code stays far from them.
 //!
 //! `SPIELBAUM_ONLY=othello/minimax cargo test -p maintain wrong -- --ignored` judges a part.
 

@@ -301,7 +301,7 @@ pub fn ran(root: Position, heard: Vec<watch::Moment<Event>>, count: usize) -> Ra
                     "White" => Some(Color::White),
                     _ => None,
                 });
-                // A function without a parameter `player` is called for the one whose search it is.
+                // A function without a parameter `player` is called for the side that searches.
                 let position = board.map(|board| Position { board, player: player.unwrap_or(root.player) });
                 position.into_iter().for_each(|position| pass(&mut walk, position));
                 walk.calls(position.as_ref(), &with);

@@ -170,7 +170,7 @@ pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -
                 let board = parameter(&with, "board").and_then(|board| board.parse().ok());
                 walk.calls(board.as_ref(), &with);
             }
-            // Three counts are no score.
+            // The three counts of `count_games` are no score.
             Moment::Returned(Some(value)) if counts => walk.returned(tree::Came::Text(value)),
             Moment::Returned(value) => walk.returned(tree::came(value.as_deref())),
         }

@@ -1,5 +1,5 @@
-//! `cargo run -- simulate`: many games, what they say about who played, and how certain that is; and `train`, which
-//! measures code as it learns; [`tournament`] has everybody play. Knows no game.
+//! `cargo run -- simulate` plays many games and reports the strength of the players with its certainty; `train`
+//! measures code as it learns; [`tournament`] lets all entrants play. Independent of the game.
 
 pub mod files;
 pub mod plot;
@@ -14,8 +14,8 @@ use course::notices::{Repeated, each_minute};
 use indicatif::{ProgressBar, ProgressStyle};
 pub use words::{drawn, from_to, games, lost, weights_are_written, won};
 
-/// A bar of so many steps on standard error; a line a minute, as long as the second value lives, where that is no
-/// terminal.
+/// Creates a progress bar of this many steps on standard error. If that is no terminal, a line is printed each minute
+/// while the second value lives.
 fn bar(steps: u64) -> (ProgressBar, Option<Repeated>) {
     let bar = ProgressBar::new(steps);
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));

@@ -25,7 +25,7 @@ fn width() -> usize {
 }
 
 fn run(workspace: Workspace, task: Task) -> Result<ExitCode, Text> {
-    // Ctrl-C ends it with what was played; once more, at once.
+    // Ctrl-C stops after the finished games; a second Ctrl-C ends the program at once.
     let stop = Arc::new(AtomicBool::new(false));
     let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop));
     let _ = flag::register(SIGINT, Arc::clone(&stop));

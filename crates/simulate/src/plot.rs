@@ -48,7 +48,7 @@ const GREY: RGBColor = RGBColor(110, 110, 110);
 
 /// Returns a text style of this height in pixels. The style names a font, but drawing needs none.
 fn font(pixels: f64) -> TextStyle<'static> {
-    // The library divides by this number what it writes.
+    // The library divides the size by 1.24 when it writes it.
     ("sans-serif", 1.24 * pixels).into_font().color(&BLACK)
 }
 
@@ -146,7 +146,7 @@ fn share_so_far(played: &Played) -> Vec<Point> {
 fn mean_so_far(played: &Played) -> Vec<Point> {
     let all: Vec<i32> = measures(played).collect();
     let point = |games: usize| (games as f64, mean(&all[..games]), mean_interval(&all[..games]));
-    // Of one or two games an interval says nothing.
+    // An interval from one or two games says nothing.
     seen(all.len()).filter(|games| *games > 2).map(point).collect()
 }
 
@@ -205,7 +205,7 @@ fn chart(area: &Area, about: &Chart, lines: &[Line]) -> Drawn {
     let area = &area.titled(&about.caption.to_string(), font(15.0))?;
     let named = lines.iter().any(|(name, _)| name.is_some());
     let mut chart = framed(area, named).build_cartesian_2d(0.0..about.to, about.y.clone())?;
-    // Between whole numbers there is none to be named.
+    // Small ranges need a decimal place, or labels would repeat.
     let digits = usize::from(!about.share && about.y.end - about.y.start < 8.0);
     let y_label = |y: &f64| if about.share { percent(*y, 0) } else { number(*y, digits) }.to_string();
     chart
@@ -275,7 +275,7 @@ fn draw_line(chart: &mut Coordinates, which: usize, points: &[Point], y: &Range<
     chart.draw_series([Polygon::new(band, color.mix(0.12))])?;
     let path = points.iter().map(|&(x, y, _)| (x, y));
     chart.draw_series(DashedLineSeries::new(path, dash, gap, color.stroke_width(2)))?;
-    // Each line has its markers elsewhere, so that lines that lie on each other are both seen.
+    // Each line has its markers at different places, so that coinciding lines can be told apart.
     let place = |number: usize| (number * LINES.len() + which) * points.len() / (MARKERS * LINES.len());
     let places = (0..MARKERS).map(place).filter(|place| *place < points.len()).chain([points.len() - 1]);
     let at = |place: usize| EmptyElement::at((points[place].0, points[place].1)) + Polygon::new(marker, color.filled());
@@ -328,7 +328,7 @@ fn histogram(area: &Area, series: &Series, measure: &Measure, player: &str) -> D
     let kinds = [(1, say::won(), BLUE, BLUE), (0, say::drawn(), GREY, GREY), (-1, say::lost(), BLUE, WHITE)];
     let kinds = kinds.into_iter().filter(|(result, ..)| *result != 0 || played.about.draws);
     let all = bars(&played.with(None), measure);
-    // What has two signs is seen whole; what has one ends where it was measured last.
+    // A measure with both signs is shown in full; one with a single sign up to its greatest measured value.
     let last = all.iter().rev().find(|bar| bar.2 > 0).map_or(1, |bar| bar.1);
     let (least, most) = (measure.bounds.0, if measure.bounds.0 < 0 { measure.bounds.1 } else { last });
     // Room for the halves of the first and the last bar.

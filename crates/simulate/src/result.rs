@@ -43,7 +43,7 @@ pub fn json(series: &Series) -> Value {
     object["game"] = json!(order.game);
     object["player"] = json!(about.players[0]);
     object["seed"] = json!(order.seed);
-    // More than were played, if somebody stopped it.
+    // More than the number of games played, if the simulation was stopped.
     object["ordered"] = json!(order.games);
     object["forfeits"] = each(&|which| failed[which].into());
     object["forfeits"]["first_reason"] = json!(reason.map(|reason| &reason.en));
@@ -316,24 +316,24 @@ pub fn bars(outcomes: &[&Outcome], measure: &Measure) -> Vec<(i32, i32, usize)> 
         };
         (low, high, outcomes.iter().filter(|outcome| (low..=high).contains(&outcome.measure)).count())
     };
-    // As many bars on each side of 0 as its bound has room for.
+    // As many bars on each side of 0 as its bound requires.
     let sides = |bound: i32| (bound.abs() + wide - 1) / wide * bound.signum();
     (sides(bounds.0).min(0)..=sides(bounds.1).max(0)).map(bar).collect()
 }
 
 /// Returns the histogram for a terminal, without empty bars at the ends.
 fn histogram(outcomes: &[&Outcome], measure: &Measure, width: usize) -> String {
-    // Beside a bar stand its name and its number.
+    // Each bar has its name and its number beside it.
     let longest = width.saturating_sub(22).min(50);
     let bars = bars(outcomes, measure);
-    // Where values have two signs, each shows its own.
+    // Values of a measure with both signs are shown with their sign.
     let signed = |value: i32| if measure.bounds.0 < 0 { format!("{value:+}") } else { value.to_string() };
     let most = bars.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
     let filled = |bar: &(i32, i32, usize)| bar.2 > 0;
     let (first, last) = (bars.iter().position(filled).unwrap_or(0), bars.iter().rposition(filled).unwrap_or(0));
     let line = |&(low, high, games): &(i32, i32, usize)| {
         let name = if low == high { low.to_string() } else { say::from_to(signed(low), signed(high)).to_string() };
-        // A bar of something that happened at all is wide enough to be seen.
+        // A bar of at least one game is wide enough to be visible.
         let length = if games == 0 { 0 } else { (games * longest / most).max(1) };
         format!("{name:>12}  {}", format!("{} {games}", "█".repeat(length)).trim_start()) + "\n"
     };

@@ -162,7 +162,7 @@ impl Worker {
             let work = all[which].work().into_iter().zip(before).map(|(work, before)| work.since(before));
             let mut work: Vec<Work> = work.collect();
             for (number, outcome) in numbers.zip(outcomes) {
-                // What was done for all of them is told with the first.
+                // The work for the whole batch is reported with its first game.
                 if over.send(Over { which, number, outcome, work: std::mem::take(&mut work) }).is_err() {
                     return Ok(()); // nobody waits for more
                 }

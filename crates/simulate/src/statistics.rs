@@ -121,7 +121,7 @@ pub fn wilson(points: f64, games: usize) -> (f64, f64) {
     let share = points / games;
     let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
     let (centre, scale) = (share + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
-    // The ends are reached exactly, however the numbers between are rounded.
+    // The ends 0 and 1 are reached exactly, despite rounding.
     let low = if share == 0.0 { 0.0 } else { (centre - spread) / scale };
     let high = if share == 1.0 { 1.0 } else { (centre + spread) / scale };
     (low, high)
@@ -161,7 +161,7 @@ fn t(freedom: f64) -> f64 {
     if freedom < 3.0 {
         return if freedom < 2.0 { 12.7062 } else { 4.3027 };
     }
-    // Not `powi`, whose last digits are different on different machines.
+    // Not `powi`, whose last digits differ between machines.
     let power = |exponent| std::iter::repeat_n(Z, exponent).product::<f64>();
     let terms = [
         (power(3) + Z) / 4.0,

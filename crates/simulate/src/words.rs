@@ -1,4 +1,4 @@
-//! What `cargo run -- simulate` says, whatever the game.
+//! The texts of `cargo run -- simulate`, independent of the game.
 
 mod nouns {
     pub use text::nouns::{games, positions};

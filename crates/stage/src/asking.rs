@@ -209,7 +209,7 @@ mod tests {
         check(&[building(1), waiting(1), built(1)], Phase::Thinking, 3.0);
         check(&[building(1), waiting(1), built(1), restarted(1)], Phase::Thinking, 4.0);
         check(&[built(1), restarted(1)], Phase::Thinking, 2.0);
-        // What is said of others changes nothing: another question's turn, another question's build, files.
+        // News about other questions, and about files, change nothing.
         check(&[building(2), waiting(2), built(2), restarted(2)], Phase::Waiting, 0.0);
         check(&[building(1), built(2), News::Answered(2, Answer::new(3), 0.1)], Phase::Building, 1.0);
         check(&[built(1), News::Failed(2, Text::default()), News::Broken(Text::default())], Phase::Thinking, 1.0);
@@ -224,7 +224,7 @@ mod tests {
         };
         ask(&mut round, &mut outbox);
         assert_eq!((outbox.forgotten(), round.function()), (vec![], Some("add")));
-        // Another question in its place, an answer, forgetting, and a screen that is closed.
+        // Four ends of a question: another question in its place, an answer, forgetting, and a closed screen.
         ask(&mut round, &mut outbox);
         assert_eq!(outbox.forgotten(), [1]);
         assert!(round.hear(&News::Answered(2, Answer::new(3), 0.5), 9.0).is_some());

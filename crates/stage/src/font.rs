@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(cut("Minesweeper", 14.0, true, wide), "Minesw…");
         assert_eq!(cut("Mine", 14.0, true, wide), "Mine");
         assert_eq!(cut("Minesweeper", 14.0, true, 1.0), "…");
-        // No letter is looked at again for each that is left out.
+        // The time of cutting does not grow with the square of the omitted part.
         assert_eq!(cut(&"Minesweeper".repeat(10_000), 14.0, true, wide), "Minesw…");
     }
 }

@@ -54,7 +54,7 @@ impl Layout {
         let beside = (room.w - GAP - narrow).min(room.h * shape);
         let above = room.w.min((room.h - GAP - low) * shape);
         let (board, panel) = if beside >= above {
-            // What a wide window has to spare is the panel's, up to three columns.
+            // Spare width of a wide window goes to the panel, up to three columns.
             let wide = (room.w - GAP - beside).clamp(narrow, 3.0 * WIDE);
             let board = Rect { w: room.w - GAP - wide, ..room };
             (board, Rect { x: board.x + board.w + GAP, w: wide, ..room })

@@ -186,7 +186,7 @@ fn place<'a>(rows: Vec<Row<'a>>, still: Option<usize>, layout: &Layout) -> Piece
     let most = (((w + GAP) / (COLUMN.0 + GAP)) as usize).max(1);
     let wide = |columns: usize| ((w - GAP * (columns - 1) as f32) / columns as f32).min(COLUMN.1);
     let heights = |columns| rows.iter().map(|row| row.height(wide(columns))).collect::<Vec<f32>>();
-    // As few columns as it fits into; of what stands still, as few as that does, and one for all else.
+    // As few columns as the rows fit into. With fixed rows: as few as those fit into, plus a column for all others.
     let still = still.filter(|still| *still > 0 && most > 1);
     let fits = |columns: &usize| match still {
         Some(still) => *columns > 1 && flow(&heights(*columns)[..still], columns - 1).1 <= h,
@@ -487,7 +487,7 @@ impl Pieces<'_> {
         let stop = |piece: &Piece| match piece {
             Piece::Button(button) | Piece::Place(button) if button.enabled => Some(button.stop()),
             Piece::Slider(_, slider, label, value, _) => {
-                // One that needs no words is called by what it is at.
+                // A slider without a label is named by its value.
                 let label = if label.is_empty() { value.to_string() } else { label.clone() };
                 Some(Stop { rect: slider.rect, label, slide: Some((*slider, *value)), ..Stop::default() })
             }
@@ -593,7 +593,7 @@ mod tests {
         let stops = panel().place(&scrolled).stops(Vec::new());
         let [.., last] = &stops.controls[..] else { panic!() };
         assert_eq!(panel().place(&scrolled).pressed(&click(last.rect)), Some(13));
-        // The key of a button that cannot be pressed does nothing; that of a hidden one does.
+        // The key of a disabled button does nothing; that of a hidden one works.
         let typed = Input { keys: vec!['X'], ..Input::default() };
         assert_eq!(panel().place(&scrolled).pressed(&typed), Some(4));
     }

@@ -241,7 +241,7 @@ impl Slider {
         let at = self.place_of(value);
         scene.line((left, y), (left + wide, y), 6.0, theme.raised);
         scene.line((left, y), (at, y), 6.0, theme.accent);
-        // Dots only where they do not become a line.
+        // Dots only where they do not merge into a line.
         if wide / (high - low).max(1) as f32 >= 8.0 {
             for tick in low..=high {
                 let color = if tick <= value { theme.on_accent } else { theme.quiet };

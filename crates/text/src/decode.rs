@@ -1,13 +1,13 @@
-//! The text in the bytes of a file, as editors and spreadsheets of all systems save it.
+//! Decoding of text files, as editors and spreadsheets of all systems save them.
 
 use crate::Text;
 use crate::words as say;
 
-/// The text of a file that holds UTF-8, with or without a byte order mark, or UTF-16 with one. The mark is no part of
-/// the text.
+/// Returns the text of a file in UTF-8, with or without a byte order mark, or in UTF-16 with one. The mark is not part
+/// of the text.
 ///
 /// # Errors
-/// The bytes are in another format; the sentence names it and says what to do.
+/// The bytes are in another format. The sentence names it and the next step.
 pub fn decode(bytes: &[u8]) -> Result<String, Text> {
     match bytes {
         [0xff, 0xfe, 0, 0, ..] | [0, 0, 0xfe, 0xff, ..] => Err(say::in_another_format("UTF-32")),

@@ -1,4 +1,4 @@
-//! What is wrong with a file or a folder.
+//! Messages on files and folders that cannot be read or written.
 
 crate::messages! {
     folder_not_empty(folder) { en: "{folder} is there already and not empty: nothing was written", de: "{folder} gibt es schon, und es ist nicht leer: Es wurde nichts geschrieben" }

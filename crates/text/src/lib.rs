@@ -46,8 +46,8 @@ pub fn coloured() -> bool {
 /// ```
 #[macro_export]
 macro_rules! messages {
-    // Of a function that the macro of another crate wrote, the compiler does not tell. A variant is all the caller's
-    // own if its name is; a `tt` is, an `ident` not.
+    // The compiler does not report unused functions that another crate's macro has written, but unused variants if
+    // their names come from the caller. A `tt` keeps that origin, an `ident` does not.
     ($($(#[$doc:meta])* $id:tt($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
         #[allow(non_camel_case_types)]
         enum Message { $($id),* }
@@ -140,7 +140,7 @@ pub fn nearest<'a>(typed: &str, names: &[&'a str], count: usize) -> Vec<&'a str>
     let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
     let typed = last(typed);
     let mut names = names.to_vec();
-    // By the pairs of letters that both have: words may stand in another order.
+    // Compares pairs of letters, so that the order of words matters little.
     let alike = |name: &&str| strsim::sorensen_dice(&typed, &last(name));
     names.sort_by(|one, other| alike(other).total_cmp(&alike(one)));
     names.truncate(count);

@@ -1,10 +1,11 @@
-//! Numbers with their nouns, so that no sentence says “1 moves”. A message asks for one with `count as moves`.
+//! Numbers with their nouns in the right form, so that no sentence says “1 moves”. A message requests one by `count as
+//! moves`.
 
 use crate::{Lang, Text};
 use std::fmt::Display;
 
-/// Nouns, each for one and for more, in both languages. As with [`messages`](crate::messages!), the compiler tells
-/// which of a private module nobody counts.
+/// Defines nouns, each in the singular and the plural of both languages. As with [`messages`](crate::messages!), the
+/// compiler reports unused nouns of a private module.
 #[macro_export]
 macro_rules! nouns {
     ($($id:tt { en: $en_one:literal $en_many:literal, de: $de_one:literal $de_many:literal })*) => {
@@ -35,7 +36,7 @@ nouns! {
     on_squares { en: "square" "squares", de: "Feld" "Feldern" }
 }
 
-/// A number with its noun, which is the first for 1 and else the second.
+/// Returns a number with its noun: the first form for 1, else the second.
 pub fn counted(count: impl Display, en: (&str, &str), de: (&str, &str)) -> Text {
     Text::new(|lang| {
         let count = count.to_string();
@@ -44,8 +45,8 @@ pub fn counted(count: impl Display, en: (&str, &str), de: (&str, &str)) -> Text 
     })
 }
 
-/// A difference, with what it is one of: the first if there are more, the second if there are fewer, that is if
-/// `difference` is below 0.
+/// Returns the absolute value of a difference with a word: the first word if it is 0 or more, the second if it is
+/// negative.
 pub fn compared(difference: impl Display, en: (&str, &str), de: (&str, &str)) -> Text {
     Text::new(|lang| {
         let difference = difference.to_string();

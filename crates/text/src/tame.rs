@@ -1,8 +1,8 @@
-//! Text of strangers, before anybody sees it: nothing in it steers a terminal or breaks a picture.
+//! Sanitises untrusted text, so that it can neither control a terminal nor break a picture.
 
 use std::fmt::Display;
 
-/// `text` with only line ends, tabs and (if `coloured`) colours left of everything that steers a terminal.
+/// Returns `text` without control characters for the terminal, except line ends, tabs and (if `coloured`) colours.
 #[must_use]
 pub fn tame(text: &str, coloured: bool) -> String {
     let mut tamed = String::with_capacity(text.len());
@@ -29,13 +29,13 @@ pub fn tame(text: &str, coloured: bool) -> String {
     tamed
 }
 
-/// A name that a stranger chose, as one line: tamed, and every kind of white space a blank.
+/// Returns an untrusted name as a single line: sanitised, with each white-space character replaced by a blank.
 #[must_use]
 pub fn one_line(name: &str) -> String {
     tame(name, false).chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
 }
 
-/// `text` between two tags of an XML file such as SVG, without the characters that XML cannot hold.
+/// Escapes `text` for an XML file such as SVG, and removes characters that XML cannot contain.
 #[must_use]
 pub fn xml(text: impl Display) -> String {
     let text =
@@ -43,7 +43,7 @@ pub fn xml(text: impl Display) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Characters that reorder the text around them, break lines or hide.
+/// Whether a character reorders the text around it, breaks lines or is invisible.
 fn is_bidi(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{180e}' | '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

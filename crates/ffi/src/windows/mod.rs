@@ -87,7 +87,7 @@ impl Job {
         let this = unsafe { GetCurrentProcess() };
         // SAFETY: both handles are open: the job's is ours, and the other one always stands for this process.
         succeeded(unsafe { AssignProcessToJobObject(job.0.as_raw_handle(), this) })?;
-        // The job lasts as long as a process is in it.
+        // The job exists as long as a process is in it.
         Ok(())
     }
 
@@ -127,7 +127,7 @@ impl Job {
         let counted = u64::try_from(about.TotalUserTime.saturating_add(about.TotalKernelTime)).unwrap_or_default();
         let (processes, system) = (self.processes()?, processes::of_the_system()?);
         let threads = processes::threads(&system, &processes);
-        // Wine counts for threads, and not for jobs.
+        // Wine counts the time of threads, but not that of jobs.
         let of_threads = threads.iter().map(|thread| thread.computed).sum();
         let able = processes::able(threads.iter().map(|thread| thread.state));
         Ok(Look { computed: steps_of_time(counted.max(of_threads)), able })

@@ -1,4 +1,4 @@
-//! What the system tells of all processes and their threads.
+//! The state of all processes and their threads, as Windows reports it.
 
 use std::io;
 use std::mem::offset_of;
@@ -6,14 +6,15 @@ use windows_sys::Wdk::System::SystemInformation::{NtQuerySystemInformation, Syst
 use windows_sys::Win32::Foundation::STATUS_INFO_LENGTH_MISMATCH;
 use windows_sys::Win32::System::WindowsProgramming::{SYSTEM_PROCESS_INFORMATION, SYSTEM_THREAD_INFORMATION};
 
-/// A thread: how many steps of time it has computed, and its state as the system numbers it.
+/// A thread: its computing time in steps of 100 ns, and its state as Windows numbers it.
 #[derive(Debug)]
 pub struct Thread {
     pub computed: u64,
     pub state: u32,
 }
 
-/// All processes, as the system writes them down: each begins with the distance to the next, and ends with its threads.
+/// Returns all processes in the format of Windows: each begins with the distance to the next in bytes, and ends with
+/// its threads.
 pub fn of_the_system() -> io::Result<Vec<u8>> {
     let mut words: Vec<u64> = vec![0; 32 << 10];
     loop {
@@ -31,12 +32,12 @@ pub fn of_the_system() -> io::Result<Vec<u8>> {
     }
 }
 
-/// Bytes that stand at this place, if there are so many.
+/// Returns the `N` bytes at this offset, if there are so many.
 pub fn number<const N: usize>(bytes: &[u8], at: usize) -> Option<[u8; N]> {
     bytes.get(at..at + N)?.try_into().ok()
 }
 
-/// The threads of these processes.
+/// Returns the threads of these processes.
 pub fn threads(system: &[u8], of: &[usize]) -> Vec<Thread> {
     let (mut found, mut rest) = (Vec::new(), system);
     loop {
@@ -54,7 +55,7 @@ pub fn threads(system: &[u8], of: &[usize]) -> Vec<Thread> {
     }
 }
 
-/// The thread that is described at this place. Its first two numbers are its times in the kernel and outside.
+/// Parses the thread at this offset. Its first two numbers are its times in kernel and in user mode.
 fn thread(bytes: &[u8], at: usize) -> Option<Thread> {
     let times = at + offset_of!(SYSTEM_THREAD_INFORMATION, Reserved1);
     let [kernel, user] = [times, times + 8].map(|at| number(bytes, at).map(u64::from_ne_bytes));
@@ -62,9 +63,9 @@ fn thread(bytes: &[u8], at: usize) -> Option<Thread> {
     Some(Thread { computed: kernel?.saturating_add(user?), state })
 }
 
-/// Whether a thread of these states can compute; `None` if the system has not written their states down.
+/// Whether a thread in one of these states can compute; `None` if the system reports no states.
 pub fn able(states: impl Iterator<Item = u32>) -> Option<bool> {
-    // Running, chosen, or waiting for a turn. A thread that is being made (0) is not for long.
+    // Running, on standby, or ready. The state 0 (being created) does not last long.
     const ABLE: [u32; 4] = [1, 2, 3, 7];
     let states: Vec<u32> = states.collect();
     states.iter().any(|state| *state != 0).then(|| states.iter().any(|state| ABLE.contains(state)))

@@ -1,4 +1,5 @@
-//! All fleets of a sea of one row, as `place_ship` finds them, and what the density and the counts of whole fleets say.
+//! The figure of all fleets on a sea of one row, as `place_ship` finds them, with the values by density and by counting
+//! whole fleets.
 
 use super::draw::{SIDE, SMALL, Sea, picture, range, value};
 use super::words as say;

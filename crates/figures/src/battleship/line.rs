@@ -1,4 +1,4 @@
-//! One turn of the clever player on its sea, and the line that `log` writes of it.
+//! The figure of a turn of `clever_player` on its sea, with the line that `log` writes for it.
 
 use super::draw::{aim, arrow, picture};
 use super::words as say;
@@ -11,7 +11,7 @@ use solutions::battleship::{clever_player, log};
 
 const TURN: usize = 7;
 
-/// Pixels of a sign of the line.
+/// The width of a character of the line, in pixels.
 const SIGN: f32 = 9.0;
 
 pub fn figure() -> Svg {

@@ -1,4 +1,5 @@
-//! How often each of four equally good squares comes: by our `get_probable_coordinate`, and by a coin at each square.
+//! The figure of how often each of four equally good squares is chosen: by the solution of `get_probable_coordinate`,
+//! and by tossing a coin at each square.
 
 use super::draw::picture;
 use super::words as say;
@@ -11,7 +12,7 @@ use text::Text;
 
 const DRAWS: usize = 10_000;
 
-/// Pixels of a bar for all draws, and from one bar to the next.
+/// The length of a bar for all draws, and the distance from one bar to the next, in pixels.
 const LONG: f32 = 240.0;
 const BAR: f32 = 26.0;
 
@@ -46,7 +47,8 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// A square with the highest value, where a coin decides at each one that is as good as the one before: not a fair lot.
+/// Returns a square with the highest value, tossing a coin at each square that equals the best so far. The choice is
+/// not uniform.
 fn by_a_coin(field: &[Vec<u64>], rng: &mut ChaCha8Rng) -> Option<(usize, usize)> {
     let (mut highest, mut best) = (0, None);
     for (row, values) in field.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What the figures of Battleship say.
+//! The texts of the figures of Battleship.
 
 text::messages! {
     // Titles

@@ -1,4 +1,4 @@
-//! The numbers of the handouts and model answers about backtracking, counted by what our solutions do.
+//! The numbers in the handouts and model answers on backtracking, counted on the solutions.
 
 use super::{propagated, tries, view};
 use games::minesweeper::csp::{Event, Memory, listen};

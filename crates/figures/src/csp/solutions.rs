@@ -1,5 +1,5 @@
-//! What none, one and several solutions say: boards with all that `backtracking` finds, and the clicks that
-//! `apply_solutions` makes of it.
+//! The figure of problems with none, one and several solutions: boards with all solutions of `backtracking`, and the
+//! clicks that `apply_solutions` derives.
 
 use super::draw::{Board, legend, picture, room};
 use super::words as say;
@@ -16,14 +16,14 @@ use text::Text;
 
 const BOARDS: [&str; 4] = ["3F## / FF## / #### 5", "#### / 1221 / 0000 2", "### / 11# 1", "1## / ### 1"];
 
-/// Pixels to the left of the first board, and above it.
+/// The space to the left of and above the first board, in pixels.
 const LEFT: f32 = 100.0;
 const TOP: f32 = 40.0;
 
-/// Pixels between two boards.
+/// The gap between two boards, in pixels.
 const GAP: f32 = 16.0;
 
-/// A board, the board with each of its solutions, and what is made of them.
+/// A column of the figure: a board, the board with each of its solutions, and the resulting turn and clicks.
 struct Column {
     csp: Csp,
     found: Vec<Csp>,
@@ -64,7 +64,7 @@ impl Column {
         }
     }
 
-    /// From one of its boards to the next, downwards.
+    /// Returns the vertical distance from one board to the next, in pixels.
     fn line(&self) -> f32 {
         room(&self.csp, SIDE).1 + GAP
     }

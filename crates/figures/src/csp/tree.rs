@@ -1,4 +1,4 @@
-//! The tree of the tries of `backtracking`, as its trace tells it.
+//! The tree of the values that `backtracking` tries, reconstructed from its trace.
 
 use super::draw::{self, Board, picture, room};
 use super::words as say;
@@ -11,12 +11,13 @@ use solutions::csp::{backtracking, frontier};
 use solutions::minesweeper::nachbarn;
 use text::Text;
 
-/// A try of this value, and how it ends if nothing is tried below it; nothing at the root.
+/// A tried value, and the end of the branch if no further value is tried; `None` at the root.
 type Node = crate::tree::Node<Option<(u8, Option<End>)>>;
 
 enum End {
     Solution,
-    /// the number that broke, `None` if it is that of the mines, and whether there are too many
+    /// the number that is violated (`None` for that of all mines), and the text on whether there are too many or too
+    /// few
     Broken(Option<u8>, Text),
 }
 
@@ -46,7 +47,7 @@ pub fn figure() -> Svg {
     svg
 }
 
-/// The tries in their order.
+/// Builds the tree of the tries, in their order.
 fn grow(csp: &Csp, events: &[Event], variables: usize) -> Node {
     let mut csp = csp.clone();
     let steps = events.iter().map(|event| match *event {
@@ -64,7 +65,7 @@ fn grow(csp: &Csp, events: &[Event], variables: usize) -> Node {
     Node::grown(None, steps)
 }
 
-/// The first number that can no longer be met; that of all mines comes last.
+/// Returns the first number that can no longer be met; the number of all mines is checked last.
 fn broken(csp: &Csp) -> Option<End> {
     for (row, column) in csp.squares() {
         let Some(number) = csp.number(row, column) else { continue };

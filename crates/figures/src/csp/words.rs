@@ -1,4 +1,4 @@
-//! What the figures of Minesweeper as a constraint satisfaction problem say.
+//! The texts of the figures of Minesweeper as a constraint satisfaction problem.
 
 mod nouns {
     pub use text::nouns::{mines, squares};

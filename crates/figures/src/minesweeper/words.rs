@@ -1,4 +1,4 @@
-//! What the figures of Minesweeper say.
+//! The texts of the figures of Minesweeper.
 
 mod nouns {
     pub use text::nouns::mines;

@@ -1,4 +1,4 @@
-//! The trees of Othello's searches, each from the search that a solution makes on the spot.
+//! The trees of Othello's searches, each drawn from a search by a solution.
 
 use super::draw::picture;
 use super::say;
@@ -14,10 +14,10 @@ use solutions::othello::{alpha_beta, minimax, minimax_with_passes, negamax, nega
 use tables::tree::{Tree, svg};
 use text::Text;
 
-/// At most so wide and high.
+/// The greatest width and height of a tree, in pixels.
 const ROOM: (f32, f32) = (900.0, 600.0);
 
-/// The trees that the window could show, with the names of their files.
+/// Returns the trees in the style of the window, with the names of their files.
 pub fn figures() -> Vec<(&'static str, String)> {
     let inf = f64::INFINITY;
     let [small, pass, cut] = [SMALL, PASS, CUT].map(position);
@@ -36,7 +36,7 @@ pub fn figures() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The tree of what this search does from this position on.
+/// Draws the tree of this search from this position on.
 fn tree<T>(title: &Text, position: Position, depth: u32, function: Function, search: impl FnOnce() -> T) -> String {
     let (_, heard, count): (T, Vec<Moment<Event>>, usize) = watch(EAR, search);
     let ran = ran(position, heard, count);
@@ -45,7 +45,7 @@ fn tree<T>(title: &Text, position: Position, depth: u32, function: Function, sea
     svg(&tree, title, ROOM, &stage::theme::LIGHT)
 }
 
-/// A position, and the move that led to it: nothing at the root, and `None` for a pass.
+/// A position and the name of the move that led to it; `None` at the root and for a pass.
 type Node = crate::tree::Node<(Position, Option<String>)>;
 
 fn grow(position: Position, name: Option<String>) -> Node {
@@ -62,7 +62,7 @@ fn grow(position: Position, name: Option<String>) -> Node {
     Node { what: (position, name), below }
 }
 
-/// The tree to the end of a game with a number for each side at each node.
+/// Draws the tree to the end of a game, with a number for each side at each node.
 pub fn both_numbers() -> Svg {
     let place = Place { corner: (80.0, 45.0), pitch: (170.0, 96.0), over_leaves: true };
     let root = grow(position(CUT), Some(String::new()));

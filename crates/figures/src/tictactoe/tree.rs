@@ -1,30 +1,30 @@
-//! What stands at the nodes and lines of a tree of small boards, or of heaps of matches.
+//! The nodes and connections of a tree of small boards or of heaps of matches.
 
 use crate::svg::{At, Svg};
 use crate::tree::{self, Place};
 
 pub type Node<T> = tree::Node<Shown<T>>;
 
-/// A place in a tree.
+/// A node of a tree, with its labels.
 pub struct Shown<T> {
-    /// what is drawn there
+    /// the board or heap at the node
     pub of: T,
-    /// what stands at the line that leads there
+    /// the label of the connection to the parent
     pub edge: String,
-    /// what stands below the node, a line each
+    /// the lines of text below the node
     pub words: Vec<String>,
-    /// whether the line that leads there is drawn thick
+    /// whether the connection to the parent is thick
     pub thick: bool,
-    /// whether it was left out: a dashed line with two bars across it
+    /// whether the node was cut; drawn as a dashed connection with two bars across it
     pub cut: bool,
 }
 
-/// A node with these words, without anything at its line or below it.
+/// Creates a leaf with these lines of text and an unlabelled connection.
 pub fn node<T>(of: T, words: Vec<String>) -> Node<T> {
     Node::leaf(Shown { of, edge: String::new(), words, thick: false, cut: false })
 }
 
-/// Draws the tree; `draw` draws one node around a point, so many pixels up and down.
+/// Draws a tree. `draw` draws a node around a point, `half` pixels up and down.
 pub fn draw<T>(svg: &mut Svg, place: &Place, half: f32, root: &Node<T>, draw: impl Fn(&mut Svg, At, &Shown<T>)) {
     let line = |svg: &mut Svg, (from, above): (At, &Node<T>), (to, below): (At, &Node<T>)| {
         let start = from.1 + half + 6.0 + 15.0 * above.what.words.len() as f32;
@@ -36,7 +36,7 @@ pub fn draw<T>(svg: &mut Svg, place: &Place, half: f32, root: &Node<T>, draw: im
     });
 }
 
-/// The line that leads there.
+/// Draws the connection between a node and its parent.
 fn line<T>(svg: &mut Svg, from: At, to: At, shown: &Shown<T>) {
     let class = match () {
         () if shown.cut => "left-out",

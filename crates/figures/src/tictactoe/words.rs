@@ -1,4 +1,4 @@
-//! What the figures of TicTacToe, and of its game trees, say.
+//! The texts of the figures of TicTacToe and of its game trees.
 
 text::messages! {
     // Titles

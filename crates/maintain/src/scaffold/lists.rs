@@ -318,7 +318,7 @@ fn packages(root: &Path) -> Result<BTreeMap<String, Package>, String> {
         let manifest = manifest(folder)?;
         let said = |key| manifest["package"].get(key).and_then(toml::Value::as_str).unwrap_or_default().to_owned();
         let of = |table: &toml::Table| table.get("dependencies").and_then(toml::Value::as_table).cloned();
-        // Also those that only some systems need.
+        // Dependencies that only some systems need are included.
         let systems = manifest.get("target").and_then(toml::Value::as_table).into_iter().flatten();
         let systems = systems.filter_map(|(_, system)| of(system.as_table()?));
         let depends: toml::Table = of(&manifest).into_iter().chain(systems).flatten().collect();

@@ -47,7 +47,7 @@ pub fn exercise(root: &Path, id: &str) -> Result<(), String> {
 pub fn game(root: &Path, name: &str) -> Result<(), String> {
     is_a_name(name)?;
     let mut plan = Plan::new(root, name, FIRST);
-    // Its first exercise is one like all others, but for what only a game's own types can say.
+    // The first exercise of a game is an ordinary one, except for the parts that need the game's own types.
     plan.files("exercise")?;
     plan.files("game")?;
     plan.lines("game")?;

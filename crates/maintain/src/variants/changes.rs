@@ -60,7 +60,7 @@ struct Replacement {
 pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
     let Entries { zero, changes } = toml::from_str(toml).map_err(|error| error.to_string())?;
     let Of { exercise, solution, stub, points, files } = *of;
-    // What changes another entry is made after it.
+    // Entries that change another entry are built after it.
     let depth = |(_, entry): &(&String, &Change)| {
         std::iter::successors(entry.of.as_ref(), |of| changes.get(*of)?.of.as_ref()).take(changes.len()).count()
     };
@@ -171,7 +171,7 @@ mod tests {
         let toml = format!("[wrong_f]\nwrong = 'why'\nof = 'right_f'\nchange = [{{ from = '+', to = '-' }}]\n{right}");
         let made = super::read(&of(&[]), &toml).unwrap();
         assert!(made[1].name == "wrong_f" && made[1].text.contains("1 - 2"), "{made:?}");
-        // Whatever their names.
+        // The order of building does not depend on the names.
         let (early, circle) =
             ("[wrong_a]\nwrong = 'why'\nof = 'wrong_b'\nchange = [{ from = '1', to = '7' }]\n", "of = 'wrong_a'");
         let late = "[wrong_b]\nwrong = 'why'\nchange = [{ from = '2', to = '8' }]\n";

@@ -185,7 +185,7 @@ impl Variant {
             let (got, max) = (graded.points, graded.max);
             return Some(format!("{got} points of {max}, promised {points:?}\n{}", messages.join("\n---\n")));
         }
-        // By its id a class's mistakes are counted.
+        // Mistakes of a class are counted by their ids.
         let mut named = graded.tests.iter().filter_map(|test| test.mistake.as_ref());
         if let Some(nameless) = named.find(|mistake| mistake.id.is_empty()) {
             return Some(format!("a mistake has no message of its own: {}", nameless.says.en));

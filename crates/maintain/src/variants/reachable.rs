@@ -1,9 +1,8 @@
-//! Whether a game leads to the first board that a message shows: on three times three squares, whether the marks can
-//! have been set in turn; on eight times eight, whether the discs hang together and lie on the four squares in the
-//! middle. Other boards are not judged.
+//! Checks whether a game leads to the first board that a message shows. On 3x3 squares, the marks must have been placed
+//! in turn. On 8x8, the discs must be connected and cover the four central squares. Other boards are not judged.
 
-/// Returns the reason why no game leads to the first board in a message; nothing if a game does, or if the message
-/// shows no board.
+/// Returns the reason why no game leads to the first board in a message; `None` if a game does, or if the message shows
+/// no board.
 #[must_use]
 pub fn impossible(message: &str) -> Option<&'static str> {
     let lines: Vec<&str> = message.lines().collect();
@@ -15,7 +14,7 @@ pub fn impossible(message: &str) -> Option<&'static str> {
     })?
 }
 
-/// The squares of a row with or without its number, if it is one of a board of this size.
+/// Returns the squares of a row, with or without its number, if it belongs to a board of this size.
 fn squares(line: &str, size: usize) -> Option<Vec<char>> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let number = usize::from(words.len() == size + 1 && words[0].parse::<usize>().is_ok());

@@ -102,7 +102,7 @@ pub fn compiled(workspace: &Workspace, variant: &Variant) -> Result<&'static str
 fn files(workspace: &Workspace, variants: &[Variant]) -> Files {
     let mut files = Files::new();
     let mut put = |path: String, text: String| drop(files.insert(path.into(), text.into_bytes()));
-    // Nothing is refused here, but what was compiled must be told.
+    // This build script refuses no code, but records the sources that were compiled.
     put("build.rs".to_owned(), "fn main() { guard::build_script_of_solutions(); }\n".to_owned());
     let mut lib = LIB.to_owned();
     for chapter in &workspace.course.chapters {
@@ -116,7 +116,7 @@ fn files(workspace: &Workspace, variants: &[Variant]) -> Files {
                 .filter(|variant| variant.exercise == exercise.id && variant.promise.status.is_none())
                 .collect();
             let names: Vec<&str> = its.iter().map(|variant| variant.name.as_str()).collect();
-            // The folder of the inner module has to be there for the paths out of it.
+            // The folder of the inner module has to exist, since paths lead out of it.
             put(format!("{}/empty", exercise.id), String::new());
             list += &module(&exercise.id, exercise.name(), &solution, &names);
             put(format!("solution/{}.rs", exercise.id), solution);

@@ -1,6 +1,7 @@
-//! A verdict is earned: attacks on it by code that `guard` would refuse, laid among the solutions, get no points; the
-//! report comes all the same, and nothing is left behind. All attacks are compiled together. The first exercise of each
-//! chapter with a table of functions is attacked; TicTacToe's also by what goes for a program and not for a function.
+//! Tests that a verdict cannot be forged. Attacks by code that `guard` would refuse, laid among the solutions, get no
+//! points; the report still appears, and no file or process is left behind. All attacks are compiled together. The
+//! first exercise of each chapter with a table of functions is attacked; that of TicTacToe also by attacks on the
+//! program rather than on a function.
 #![cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 use course::Workspace;
@@ -19,18 +20,18 @@ use std::time::{Duration, SystemTime};
 
 const SECRET: &str = "of concern to nobody else";
 
-/// The attacks, and the places that they try to reach.
+/// The built attacks, with the places that they try to reach.
 struct Attacked<'a> {
     workspace: &'a Workspace,
     _overlay: Overlay<'a>,
-    /// The chapters that are attacked: those that have a table of functions.
+    /// The chapters that are attacked: those with a table of functions.
     chapters: Vec<&'a Chapter>,
     programs: BTreeMap<String, PathBuf>,
     folder: tempfile::TempDir,
     listener: TcpListener,
 }
 
-/// The end of the tests of an exercise, or of all of them.
+/// The result of running the tests of an exercise, or of a chapter.
 struct Ran {
     report: Option<Report>,
     said: String,
@@ -41,7 +42,7 @@ impl Ran {
         self.report.iter().flat_map(|report| &report.exercises).flat_map(|exercise| &exercise.tests)
     }
 
-    /// The English message of every test.
+    /// Returns the English messages of all tests.
     fn messages(&self) -> String {
         self.tests().map(|test| test.message.en.as_str()).collect::<Vec<_>>().join("\n")
     }
@@ -71,7 +72,8 @@ impl<'a> Attacked<'a> {
         self.folder.path().join(name)
     }
 
-    /// Runs the tests of an exercise under an attack, or of a chapter. They inherit a file that is open for writing.
+    /// Runs the tests of an exercise or of a chapter under an attack. The tests inherit a file that is open for
+    /// writing.
     fn run(&self, attack: &str, what: &str) -> Ran {
         let chapter = what.split('/').next().unwrap_or_default();
         let file = self.workspace.root.join(format!("target/spielbaum/attacks/{attack}.json"));
@@ -93,12 +95,12 @@ impl<'a> Attacked<'a> {
     }
 }
 
-/// The table of a chapter's functions; `None` if it has none.
+/// Returns the table of a chapter's functions; `None` if it has none.
 fn table(workspace: &Workspace, chapter: &Chapter) -> Option<String> {
     fs::read_to_string(workspace.root.join(format!("crates/functions/src/{}.rs", chapter.id))).ok()
 }
 
-/// The exercises of a table, each with the names of its functions.
+/// Returns the exercises in a table, each with the names of its functions.
 fn exercises(table: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
     table.lines().filter_map(|line| {
         let (exercise, functions) = line.trim().strip_suffix(" }")?.split_once(" { fn ")?;
@@ -107,8 +109,8 @@ fn exercises(table: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
 }
 
 impl Attacked<'_> {
-    /// Attacks the first exercise of a chapter. Returns what went wrong: the solution must get all points, and an
-    /// attack none.
+    /// Attacks the first exercise of a chapter. Returns the failures: the solution must get all points, and each attack
+    /// none.
     fn first_exercise_of(&self, chapter: &Chapter) -> Vec<String> {
         let exercise = &chapter.exercises[0].id;
         let mut problems = Vec::new();
@@ -129,7 +131,7 @@ impl Attacked<'_> {
     }
 }
 
-/// The package: the solutions, in which each function of a table begins with an attack.
+/// Returns the files of the package: the solutions, in which each function of a table begins with an attack.
 fn files(workspace: &Workspace, chapters: &[&Chapter], folder: &Path, listener: &TcpListener) -> Files {
     let mut files = files_below(&workspace.root.join("solutions"));
     for chapter in chapters {
@@ -229,7 +231,7 @@ fn large_values_do_not_eat_the_memory_of_the_tests() {
     assert!(statuses.len() > 1 && statuses.iter().all(|status| *status == Verdict::OutOfMemory), "{statuses:?}");
 }
 
-/// The attacks on an exercise of each chapter.
+/// The names of the attacks on an exercise of each chapter.
 const FORGING: &[&str] = &[
     "lifetime",
     "associated",
@@ -244,7 +246,7 @@ const FORGING: &[&str] = &[
     "reply_and_exit",
 ];
 
-/// The attacks on TicTacToe, the verdict on each test under them (`None`: there is no report), and a piece of the
+/// The attacks on TicTacToe: the name, the verdict on each test (`None` if there is no report), and a part of the
 /// message.
 const ATTACKS: &[(&str, Option<Verdict>, &str)] = &[
     ("lifetime", Some(Verdict::Failed), "the hole is open"),

@@ -1,7 +1,8 @@
-//! Every submission of the corpus gets the verdict that stands in its first lines, and nothing is spoiled: no file, no
-//! process, no report.
+//! Tests that every submission of the corpus gets the verdict in its first lines, and does no harm to files, processes
+//! or the report.
 //!
-//! Linux only, but for `.ci/windows`: elsewhere there is no cage, and some of these do what they try to.
+//! Runs only on Linux, and on Windows by `.ci/windows`: other systems have no sandbox, so that some submissions would
+//! succeed.
 #![cfg(any(target_os = "linux", windows))]
 
 use std::collections::BTreeMap;
@@ -13,8 +14,9 @@ const HOSTILE: &str = env!("CARGO_BIN_EXE_hostile");
 #[cfg(target_os = "linux")]
 const SUBMISSIONS: &str = env!("CARGO_BIN_EXE_submissions");
 
-/// The promised verdicts of each submission that is tried on this system: one, or those between which chance decides.
-/// Behind `windows:` stands what is another one there, or why there is none. So far only Wine has tried.
+/// Returns the promised verdicts of each submission that is tried on this system: a single one, or several among which
+/// chance decides. A line `windows:` holds a different verdict for Windows, or the reason why there is none. So far
+/// only Wine has tried.
 fn promised() -> BTreeMap<String, Vec<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/code/submissions");
     let file = |path: &Path| {
@@ -44,7 +46,7 @@ fn state(folder: &Path) -> BTreeMap<String, String> {
     state
 }
 
-/// Processes of the corpus that are still alive.
+/// Returns the processes of the corpus that are still alive.
 #[cfg(target_os = "linux")]
 fn left_behind() -> Vec<String> {
     let ours = [HOSTILE, SUBMISSIONS].map(Path::new);
@@ -53,7 +55,7 @@ fn left_behind() -> Vec<String> {
     processes.filter(|process| is_hostile(process)).map(|process| process.display().to_string()).collect()
 }
 
-/// `slower`: how many times as strict every clock is, so that what never ends is stopped sooner.
+/// Judges all submissions with time limits divided by `slower`, so that endless ones are stopped sooner.
 fn judge(arguments: &[&str], slower: &str) {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("canary.txt"), "42\n").unwrap();

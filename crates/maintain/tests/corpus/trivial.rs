@@ -1,4 +1,4 @@
-//! The same 150 tests under libtest, for `benches/overhead.rs` to compare with.
+//! The 150 trivial tests under plain libtest, with which `benches/overhead.rs` compares.
 
 macro_rules! trivial {
     ($($name:ident)*) => {

@@ -23,8 +23,8 @@ pub async fn act(program: &dyn Caller, Act { view, by, seed, .. }: Act) -> Resul
     Ok(Acted { moves })
 }
 
-/// A shot at a square where the student's `density` is highest. Of equal squares, those that go on with the chessboard
-/// best: that saves shots.
+/// Returns a shot at a square where the student's `density` is highest. Among equal squares, those that best continue a
+/// chessboard pattern are preferred, which saves shots.
 async fn by_density(program: &dyn Caller, view: &View, chance: &mut ChaCha8Rng) -> Result<Vec<Move>, Failure> {
     let mut field = later::density(program, view).await?;
     let highest = field.iter().flatten().copied().max().filter(|&highest| highest > 0);

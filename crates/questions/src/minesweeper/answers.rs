@@ -71,7 +71,8 @@ fn kept(mut events: Vec<Event>) -> Vec<Event> {
     events
 }
 
-/// Right clicks where a flag is missing or wrong for certain, so that a round can be won by its flags as well.
+/// Returns right clicks on squares whose flag is certainly missing or wrong, so that a round can also be won by its
+/// flags.
 fn wrong_flags_and_mines(view: &View, chances: &[Vec<f64>]) -> Vec<Click> {
     let wanted = |&(row, column): &(usize, usize)| {
         let Some(&chance) = chances.get(row).and_then(|row| row.get(column)) else { return false };

@@ -38,7 +38,7 @@ pub async fn values(program: &dyn Caller, asked: Moves) -> Result<Values, Failur
     let choice = match by {
         By::Mcts => tried.map_or(Choice::None, |(row, column)| Choice::Square(square_name(row, column))),
         By::RandomTieBreak => {
-            // Asks for the same values once more: that is not counted.
+            // The second computation of the same values is not counted.
             let Position { board, player } = position;
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
             let chosen = later::random_tie_break(program, &board, player, depth, &mut chance).await?;
@@ -47,7 +47,7 @@ pub async fn values(program: &dyn Caller, asked: Moves) -> Result<Values, Failur
         _ => Choice::AnyOfTheBest,
     };
     let exact = solves(position, by);
-    // The boards after the moves were made here, unless the function was asked about the position itself.
+    // The boards after the moves were made here and are added, unless the function was asked about the position itself.
     let made = if matches!(by, By::Mcts | By::Champion) { 0 } else { moves.len() };
     let moves = moves.into_iter().map(valued).collect();
     Ok(Values { evaluation, moves, choice, positions: (count + made) as u64, exact })
@@ -61,7 +61,7 @@ pub(super) fn valued(((row, column), value, bound): Worth) -> Valued {
 pub async fn look(program: &dyn Caller, asked: Look) -> Result<Looked, Failure> {
     let Look { asked: Moves { position, depth, by, .. }, moved } = asked;
     let moves = if by == By::Champion { the_others(program, position, depth, &moved).await? } else { Vec::new() };
-    // Who tries games out, or plays by what was learned, has no line.
+    // Players by tree search or by learned weights have no expected continuation.
     let line = match by {
         By::Mcts | By::Learned => vec![moved],
         _ => line(program, position, depth, by, &moved).await?,
@@ -217,7 +217,7 @@ async fn think(
         _ => EvaluationName::OwnEvaluation,
     };
     let evaluation = evaluated(program, &[board], me, evaluate).await?[0];
-    // Of a search that answers with its best move, nobody hears more of the others than that they are no better.
+    // A search that returns only its best move says of the others only that they are no better.
     let only = |best: Square, value: f64| {
         let others =
             board.legal_moves(me).filter(|square| *square != best).map(|square| (square, value, Bound::AtMost));

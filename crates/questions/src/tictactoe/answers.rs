@@ -70,7 +70,7 @@ fn is_taken(board: &Board, digit: char) -> bool {
 pub async fn look(program: &dyn Caller, Look { search, tried, moved }: Look) -> Result<Looked, Failure> {
     let Search { board, player, depth, by } = search;
     let mut looker = Looker { program, by, me: player, tried, values: Vec::new() };
-    // All of the first level: those that it did not try come last.
+    // All moves of the first level; those that the search did not try come last.
     let squares = board.empty_squares().map(|(row, column)| digit(row, column).to_string());
     let more: Vec<String> = squares.filter(|path| !looker.tried.contains(path)).collect();
     looker.tried.extend(more);
@@ -120,7 +120,7 @@ impl Looker<'_> {
             if !played {
                 continue;
             }
-            // Code that goes on where it could have cut gets no bounds: there is nothing between them.
+            // Code that continues where it could have cut is asked without bounds, since no value lies between them.
             let within = if alpha < beta { (alpha, beta) } else { NO_BOUNDS };
             let ended = self.at_the_end(&after, depth).await?;
             let value = match ended {

@@ -45,7 +45,7 @@ const WEAKEST: &str = "random";
 pub fn contestants(order: &Order) -> Result<Contestants, Text> {
     let unreadable = |error: String| text::files::cannot_read(order.contestants.display(), error);
     let json = std::fs::read_to_string(&order.contestants).map_err(|error| unreadable(error.to_string()))?;
-    // It was for this once, and holds names.
+    // The file serves this run only, and holds names.
     let _ = std::fs::remove_file(&order.contestants);
     serde_json::from_str(&json).map_err(|error| unreadable(error.to_string()))
 }
@@ -116,7 +116,7 @@ impl Entrants {
             let shown = text::one_line(&shown[&name]);
             let number = place as u32 + 1;
             let (whose, player) = match &file {
-                // The course's own code, the same for all.
+                // The course's own program serves for all players that are files.
                 Some(file) => (Code::Mine, format!("{mine}:{}", file.display())),
                 None => (Code::Version(number), format!("{mine}@{number}")),
             };
@@ -133,7 +133,7 @@ impl Entrants {
         if !all_were_none && entrants.all.is_empty() && entrants.absent.is_empty() {
             return Err(say::nobody_plays());
         }
-        // Without anybody's code, the course's own players are measured: by the weakest.
+        // If no student takes part, the course's own players are rated, with the weakest as the fixed point.
         let only_ours = entrants.all.is_empty() && entrants.absent.is_empty();
         if entrants.all.is_empty() && !only_ours {
             let why = entrants.absent.iter().flat_map(|(_, problems)| problems).next().cloned();
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(entrants.programs[&Code::Mine.name()], Path::new("reader"));
         let anna = &entrants.all[0];
         assert!(anna.name == "anna" && anna.player.starts_with("learned:"), "{anna:?}");
-        // The same weights are the same player, and others are another.
+        // Equal weights make the same player, different ones another player.
         assert_eq!(&played("a1: 0 1 -1\n").all[0], anna);
         assert_ne!(played("a1: 0 1 -2\n").all[0].id, anna.id);
         assert_eq!(simulator.codes(&options.with("player", &anna.player)).unwrap(), [Code::Mine]);
@@ -243,7 +243,7 @@ mod tests {
         let all = ["7", "8", "9", "cora"];
         let expected: BTreeMap<String, &str> = pseudonyms("secret", &all).into_iter().zip(all).collect();
         assert!(hidden.len() == 4 && hidden.iter().all(|(name, real)| expected[name] == real), "{hidden:?}");
-        // Who is left out changes nobody else's.
+        // Leaving out a student does not change the pseudonyms of the others.
         let fewer = named(&["Bert"], Some("secret")).unwrap();
         assert!(fewer.len() == 3 && fewer.iter().all(|one| hidden.contains(one)), "{fewer:?}");
     }

@@ -54,7 +54,7 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     let options = simulator.for_all(&order.options)?.with(tables::series::BUDGET, &budget.to_string());
     let usual = if alone { USUAL_ALONE } else { USUAL };
     let (games, minutes) = match &known {
-        // What was chosen once, stays.
+        // A number of games that was chosen in an earlier run is kept.
         Some(known) if order.games.is_none() => (known.games, known.minutes),
         _ => (order.games.unwrap_or(usual), order.minutes),
     };
@@ -83,7 +83,7 @@ fn play(workspace: Workspace, order: &Order) -> Result<ExitCode, Text> {
     if let Some((file, word)) = kept_word.zip(word) {
         whole::write_file(&file, word.as_bytes())?;
     }
-    // Ctrl-C ends it with what was played; once more, at once.
+    // Ctrl-C stops after the finished games; a second Ctrl-C ends the program at once.
     let stop = Arc::new(AtomicBool::new(false));
     let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop));
     let _ = flag::register(SIGINT, Arc::clone(&stop));

@@ -1,6 +1,6 @@
-//! Everybody's code against everybody's. `plan` says who plays whom, `play` lets them, `record` keeps each game as it
-//! ends, so that a tournament that was stopped goes on where it was; `standing` counts and rates; `result`, `page`
-//! and `sheets` show it.
+//! Tournaments of all students' code. `plan` pairs the players, and `play` runs the games. `record` stores each game as
+//! it ends, so that a stopped tournament can be continued. `standing` counts and rates; `result`, `page` and `sheets`
+//! present the result.
 
 pub mod entrants;
 pub mod page;

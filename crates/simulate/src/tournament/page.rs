@@ -243,7 +243,7 @@ type Played<'a> = (&'a Sheet<'a>, usize, &'a Game);
 /// Returns the closest game and the one with the biggest turn, for games of two players.
 fn of_the_day_of_two<'a>(played: &[Played<'a>]) -> Vec<(Played<'a>, Text)> {
     let swings = || played.iter().filter_map(|one| Some((*one, swing(one.2)?)));
-    // One that nobody has won, if there is one; of those, the one whose lead has changed most often.
+    // The closest game is a draw if there is one, and among those the one with the most changes of the lead.
     let closeness = |game: &Game, changes: usize| (game.result == 0, changes, -game.measure.abs());
     let close = swings().max_by_key(|((_, _, game), (_, changes))| closeness(game, *changes));
     let turn = swings().max_by(|(_, one), (_, other)| one.0.total_cmp(&other.0));
@@ -288,7 +288,7 @@ fn teacher(shown: &Shown, record: &Record) -> String {
     let heading = say::for_the_teacher().to_string();
     let name =
         |id: &str| shown.hall.entrants.all.iter().find(|entrant| entrant.id == id).map(|entrant| entrant.name.clone());
-    // How many, and the first of them.
+    // The number of failures, and the first game with each.
     let mut failed: BTreeMap<(String, String), (usize, &Game)> = BTreeMap::new();
     for game in record.games() {
         if let Some((who, why)) = &game.failed
@@ -357,7 +357,7 @@ mod tests {
         let all = [0, 1, 2, 3];
         assert_eq!(of_the_day(true, &all), [(1, say::its_luckiest()), (2, say::its_dearest_move())]);
         assert_eq!(of_the_day(false, &all), [(2, say::its_shortest()), (2, say::its_dearest_move())]);
-        // Where nothing was given away, nothing is told.
+        // If nothing was given away, no game is named.
         assert_eq!(of_the_day(true, &[3]), []);
     }
 }

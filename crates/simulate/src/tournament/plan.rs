@@ -27,7 +27,7 @@ impl Kind {
         if entrants <= MOST_FOR_ALL {
             return Kind::All;
         }
-        // As many as tell the first one from the others, and some more, so that neighbours meet.
+        // Enough rounds to single out the best player, and five more, so that neighbours in the ranking meet.
         Kind::Swiss { rounds: entrants.ilog2() as usize + 5 }
     }
 

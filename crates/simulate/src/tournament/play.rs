@@ -82,7 +82,7 @@ impl Hall {
             let rests = |who: &usize| !pairs.iter().any(|(one, other)| [one, other].contains(&who));
             (0..count).filter(rests).for_each(|who| rested[who] += 1);
             for pair in pairs {
-                // Two who meet again have played their games.
+                // A pair that meets again has already played its games.
                 let fixtures = if met.insert(pair) { self.fixtures(pair, 0) } else { Vec::new() };
                 for fixture in fixtures {
                     if let (Some(game), Some(other)) = (record.get(&self.key(&fixture)), fixture.other) {
@@ -99,7 +99,8 @@ impl Hall {
 
     /// Returns the fixtures of a pair.
     fn fixtures(&self, (one, other): Pair, round: usize) -> Vec<Fixture> {
-        // Not by place: whoever comes later changes no game of others. Nor by name, which this would give away.
+        // Sorted neither by place, since a latecomer would change the games of others, nor by name, which would reveal
+        // it.
         let number = |who: usize| number_of(&self.at(who).id);
         let [one, other] = if number(one) < number(other) { [one, other] } else { [other, one] };
         let numbers = self.settings.openings.iter().flat_map(|opening| [2 * opening, 2 * opening + 1]);
@@ -184,7 +185,8 @@ impl Hall {
         let rounds = if self.simulator.alone() { 1 } else { kind.rounds(self.entrants.all.len()) };
         let mut number = 0;
         for round in 0..rounds {
-            // Where all meet, it changes nothing in which round, and who comes later changes no game of others.
+            // In a round robin the round does not affect a game. It is stored as 0, so that a latecomer changes no game
+            // of others.
             let kept_as = if kind == Kind::All { 0 } else { round };
             let mut fixtures = self.round(kind, round, record);
             fixtures.iter_mut().for_each(|fixture| fixture.round = kept_as);
@@ -231,7 +233,7 @@ impl Hall {
         }
         drop(send);
         loop {
-            // When it is stopped, nobody waits for the games that are not over yet.
+            // A stopped tournament does not wait for unfinished games.
             if stop.load(Ordering::Relaxed) {
                 return Ok(false);
             }

@@ -144,7 +144,7 @@ impl Record {
         match fs::read_to_string(&file) {
             Ok(json) => Ok(Some(Kept::parse(&file, &json)?.settings)),
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                // A disk that was full may have left the lock alone.
+                // A full disk may have left only the lock file.
                 let others = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
                 match others.filter(|entry| entry.file_name() != LOCK).count() {
                     0 => Ok(None),
@@ -167,7 +167,7 @@ impl Record {
         fs::create_dir_all(folder).map_err(unwritable)?;
         let alone =
             OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(unwritable)?;
-        // As long as the file is open.
+        // Locked as long as the file is open.
         alone.try_lock().map_err(|_| say::somebody_plays_there(folder.display()))?;
         let who = entrants.all.iter().map(|entrant| (entrant.id.clone(), entrant.name.clone())).collect();
         let kept = Kept { settings: settings.clone(), entrants: who, part };
@@ -175,7 +175,7 @@ impl Record {
         whole::write_file(&folder.join(SETTINGS), format!("{json}\n").as_bytes())?;
         let path = folder.join(GAMES);
         let games = read(&path)?;
-        // A line that was cut off would spoil the next one.
+        // An incomplete last line would corrupt the next one.
         whole::write_file(&path, lines(&games).as_bytes())?;
         let log =
             OpenOptions::new().append(true).open(&path).map_err(|error| files::cannot_write(path.display(), error))?;

@@ -83,7 +83,7 @@ pub fn drawn(shown: &Shown, sheets: &[Sheet], mut add: impl FnMut(String, String
         Ok::<_, Infallible>(films(shown.table, sheet))
     });
     let Ok(films) = films;
-    // In their order, so that the files are always the same.
+    // In the order of the sheets, so that the files are always the same.
     let mut elements = Elements::default();
     for (sheet, films) in sheets.iter().zip(films) {
         for game in &sheet.games {
@@ -126,7 +126,7 @@ impl Films {
         let numbers: Vec<usize> = self.drawn.into_iter().map(|element| elements.number(element)).collect();
         for game in &mut self.games {
             let pieces = game["frames"].as_array_mut().into_iter().flatten().filter_map(Value::as_array_mut).flatten();
-            // The first two of a piece count what stays and what goes.
+            // The first two numbers of a piece count elements to keep and to remove.
             let come = pieces.filter_map(Value::as_array_mut).flat_map(|piece| piece.iter_mut().skip(2));
             come.for_each(|element| *element = json!(element.as_u64().map(|own| numbers[own as usize])));
         }
@@ -206,7 +206,7 @@ fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
             }
             break;
         }
-        // The nearest place at which both go on alike.
+        // The nearest place at which both lists continue with the same element.
         let meets = |&(gone, come): &(usize, usize)| match (before.get(old + gone), now.get(new + come)) {
             (None, None) => true,
             (Some(one), Some(other)) => one == other,
@@ -303,7 +303,7 @@ mod tests {
                 "<text fill=\"#000\">\"#000\"</text>",
             ]
         );
-        // Where the themes draw something else, it stays light.
+        // If the themes draw different elements, the light colours stay.
         assert!(in_both(light, "<svg>\n</svg>").all(|element| !element.contains("--dark")));
     }
 
@@ -329,7 +329,7 @@ mod tests {
     fn a_turn_is_as_big_as_the_smaller_lead() {
         assert_eq!(swing(&game(1, &[0.0, 5.0, -30.0, 12.0])), Some((12.0, 2)));
         assert_eq!(swing(&game(1, &[0.0, 5.0, 30.0])).unwrap().1, 0);
-        // What is not known, like an opening, is neither.
+        // Positions without a value, such as openings, count neither as a lead nor as a change.
         let late = Game { values: vec![None, Some(-2.0), None, Some(3.0)], ..game(1, &[]) };
         assert_eq!(swing(&late), Some((2.0, 1)));
         assert_eq!(swing(&game(1, &[])), None);

@@ -75,7 +75,7 @@ pub enum Strength {
 pub fn standings(entrants: &Entrants, record: &Record, about: &About, alone: bool, kind: Kind) -> Vec<Standing> {
     let places: BTreeMap<&str, usize> =
         entrants.all.iter().enumerate().map(|(place, entrant)| (entrant.id.as_str(), place)).collect();
-    // Games of code that was handed in before, and of those who are left out, do not count.
+    // Games of replaced code and of excluded entrants do not count.
     let counts =
         |game: &&Game| places.contains_key(game.one.as_str()) && (alone || places.contains_key(game.other.as_str()));
     let games: Vec<&Game> = record.games().filter(counts).collect();
@@ -120,7 +120,7 @@ fn of_two(entrants: &Entrants, games: &[&Game], places: &BTreeMap<&str, usize>, 
     order.sort_by(|&one, &other| rated[other].rating.total_cmp(&rated[one].rating).then(one.cmp(&other)));
     let reach = |one: usize, other: usize| z * rated[one].deviation.hypot(rated[other].deviation);
     let more = |one: usize, other: usize| rated[one].rating - rated[other].rating;
-    // Of two whose ratings are known, this tournament says nothing.
+    // The tournament says nothing about two players whose ratings are known.
     let both_known = |one: usize, other: usize| fixed[one].is_some() && fixed[other].is_some();
     let of = |(place, &who): (usize, &usize)| {
         let GlickoRating { rating, deviation } = rated[who];
@@ -178,7 +178,7 @@ pub fn rate(known: &[Option<f64>], games: &[Met]) -> Vec<GlickoRating> {
             let results: Vec<_> = results.chain([(average, Outcomes::DRAW); 2]).collect();
             let uncertain = GlickoRating { rating: before[who].rating, ..unknown };
             let after = glicko_rating_period(&uncertain, &results, &config);
-            // Half of the way, for whoever is far off goes too far.
+            // Half of the step, since a full one overshoots for ratings that are far off.
             rated[who] = GlickoRating { rating: f64::midpoint(uncertain.rating, after.rating), ..after };
         }
     }
@@ -207,7 +207,7 @@ fn of_one(entrants: &Entrants, games: &[&Game], about: &About) -> Vec<Standing> 
     let sign = if about.better == Better::Less { 1.0 } else { -1.0 };
     let mut order: Vec<usize> = (0..all.len()).filter(|&who| !all[who].is_empty()).collect();
     order.sort_by(|&one, &other| (sign * means[one].0).total_cmp(&(sign * means[other].0)).then(one.cmp(&other)));
-    // In the games that both have played.
+    // Compares the games that both have played.
     let difference = |one: usize, other: usize| {
         let both: Vec<u64> = all[one].keys().copied().filter(|number| all[other].contains_key(number)).collect();
         let of = |who: usize| both.iter().map(|number| all[who][number].clone()).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! What `cargo run -- tournament` says, whatever the game.
+//! The texts of `cargo run -- tournament`, independent of the game.
 
 mod nouns {
     pub use text::nouns::{games, positions};

@@ -1,4 +1,4 @@
-//! Whole simulations, trainings and tournaments.
+//! Tests of complete simulations, trainings and tournaments.
 
 use course::Workspace;
 use std::path::Path;

@@ -1,5 +1,5 @@
 //! Attacks on the verdict, laid among the solutions: each function of a table calls `called` first. The environment
-//! variable `SPIELBAUM_VARIANTS` chooses one; without one, the solutions are themselves.
+//! variable `SPIELBAUM_VARIANTS` chooses an attack; without it, the solutions run unchanged.
 
 use super::holes::{Associated, Lifetime, forge};
 use super::places::{CHANGED, FOREIGN, INHERITED_TEXT, PORT, READ};
@@ -39,14 +39,15 @@ fn frame(content: &[u8]) -> Vec<u8> {
     [&(content.len() as u32).to_le_bytes()[..], content].concat()
 }
 
-/// The reply that a function has returned this: `false`, 0, nothing, the empty board; or `true`, 1, something.
+/// Returns the reply that a function has returned this value: `false`, 0, `None` or the empty board; or `true`, 1 or
+/// `Some`.
 fn returned(value: u8) -> Vec<u8> {
     let mut content = vec![value; 17];
     content[0] = 0;
     frame(&content)
 }
 
-/// The reply that a canvas has so many strokes, all of them lines at its upper left corner.
+/// Returns the reply that a canvas has this many strokes, all of them lines at its upper left corner.
 fn drawing(strokes: u32) -> Vec<u8> {
     const LINE: usize = 17;
     let (returned, size) = (vec![0], [300_f32.to_le_bytes(), 300_f32.to_le_bytes()].concat());
@@ -69,28 +70,28 @@ fn string(text: &str) -> Vec<u8> {
     [&bytes, text.as_bytes()].concat()
 }
 
-/// The first words of a program that was compiled from this folder, or has this problem.
+/// Returns the first message of a program that was compiled from this folder, or that reports this problem.
 fn hello(folder: &str, fingerprint: &str, problem: Option<&str>) -> Vec<u8> {
     let problem = problem.map_or(vec![0], |problem| [vec![1], string(problem)].concat());
     let no_functions = vec![0];
     frame(&[string(folder), string(fingerprint), problem, no_functions].concat())
 }
 
-/// The reply that a function has panicked in another exercise, which a line of this file has called.
+/// Returns the reply that a function has panicked in another exercise, called by a line of this file.
 fn panicked(message: &str, file: &str, line: u8) -> Vec<u8> {
     let place = [string("exercises/tictactoe/check_if_winner.rs"), vec![1, 1]].concat();
     let calls = [vec![1], string(file), vec![line]].concat();
     frame(&[vec![1], place, string(message), string(message), calls].concat())
 }
 
-/// Writes to every descriptor but those that are printed.
+/// Writes the bytes to every descriptor except those that are printed.
 fn write_everywhere(bytes: &[u8]) {
     for descriptor in (0..64).filter(|descriptor| ![1, 2].contains(descriptor)) {
         unsafe { write(descriptor, bytes.as_ptr(), bytes.len()) };
     }
 }
 
-/// Begins every function.
+/// Runs the chosen attack; called at the beginning of every function.
 pub fn called() {
     let call = CALLS.fetch_add(1, Ordering::Relaxed);
     let first = || call == 0;
@@ -195,7 +196,7 @@ const LOADER: &str = if cfg!(target_arch = "x86_64") {
     "/lib/ld-linux-aarch64.so.1"
 };
 
-/// Becomes another program, whose arguments are the whole environment, too.
+/// Becomes another program, which gets the whole environment as arguments, too.
 unsafe fn run(program: &str, arguments: &[&str]) -> i32 {
     let program = CString::new(program).unwrap();
     let arguments: Vec<CString> = arguments.iter().map(|argument| CString::new(*argument).unwrap()).collect();
@@ -205,8 +206,8 @@ unsafe fn run(program: &str, arguments: &[&str]) -> i32 {
     unsafe { execve(program.as_ptr(), words.as_ptr(), words[1..].as_ptr()) }
 }
 
-/// Changes a file, connects, starts and becomes programs, signals and traces the parent, reads files, writes to what
-/// was inherited; and notes what worked.
+/// Tries to change files, connect, start and become programs, signal and trace the parent, read files, and write to
+/// inherited descriptors. Notes the attempts that succeeded.
 fn do_what_is_forbidden() {
     const CREATE: i32 = 0o1101; // and empty, to write
     let path = |path: &str| CString::new(path).unwrap();

@@ -1,7 +1,7 @@
-//! Safe code that calls functions of the C library, by holes of the compiler: each turns any value into one of any
-//! other type. They write a reply that nobody has earned to every descriptor.
+//! Safe code that calls functions of the C library through soundness holes of the compiler. Each hole turns any value
+//! into one of any other type. The code writes a forged reply to every descriptor.
 
-/// A hole of the compiler.
+/// A soundness hole of the compiler.
 pub trait Hole {
     /// Returns the value's bits as a value of another type of the same size.
     fn turn<T, U>(value: T) -> U;
@@ -68,8 +68,8 @@ fn is<H: Hole>(at: usize, name: &[u8]) -> bool {
     name.iter().chain(&[0]).enumerate().all(|(i, byte)| bytes::<H>(at + i, 1) == usize::from(*byte))
 }
 
-/// Returns the address of a function of the C library that this program imports; 0 if there is none. The program's
-/// header in memory leads to its table of symbols.
+/// Returns the address of a function of the C library that this program imports; 0 if there is none. Finds the symbol
+/// table through the program's header in memory.
 fn imported<H: Hole>(name: &[u8]) -> usize {
     let mut base = H::turn::<fn(&[u8]) -> usize, usize>(imported::<H>) & !4095;
     while bytes::<H>(base, 4) != 0x464c_457f {
@@ -94,8 +94,8 @@ fn imported<H: Hole>(name: &[u8]) -> usize {
     0
 }
 
-/// Says "passed" in every way: as the process of a test that is linked with this code, with the number that waits
-/// unread in its channel; and as a program that is called, with replies.
+/// Forges "passed" in every way: as a test process linked with this code, with the number that is unread in its
+/// channel; and as the called program, with replies.
 pub fn forge<H: Hole>(replies: &[Vec<u8>]) {
     let write = H::turn::<usize, fn(i32, usize, usize) -> isize>(imported::<H>(b"write"));
     let recv = Some(imported::<H>(b"recv")).filter(|recv| *recv != 0);

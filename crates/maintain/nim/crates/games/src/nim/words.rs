@@ -1,4 +1,4 @@
-//! What the rules of Nim say.
+//! The texts of the rules of Nim.
 
 text::messages! {
     no_position(found) {

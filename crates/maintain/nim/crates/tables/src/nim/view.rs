@@ -1,15 +1,15 @@
-//! How Nim looks: heaps as columns of discs.
+//! The drawing of Nim: heaps as columns of discs.
 
 use games::nim::Position;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 
-/// On the home screen: the heaps at the start.
+/// Draws the picture for the home screen: the heaps at the start.
 pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
     heaps(scene, at, theme, &Position::default());
 }
 
-/// The position, within a rectangle; below each heap its number.
+/// Draws a position within a rectangle, with the number of each heap below it.
 pub fn draw(scene: &mut Scene, at: Rect, theme: &Theme, position: &Position) {
     heaps(scene, at, theme, position);
     for heap in 0..position.heaps().len() {
