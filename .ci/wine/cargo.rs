@@ -2,8 +2,9 @@
 //! holds both sides: `serve` listens on Linux; built for Windows, the program is `cargo.exe`. Called `rustc.exe`, it
 //! reports the toolchain's folder and version, for there is no compiler under Wine.
 //!
-//! A question is lines: the folder, the environment as NAME=VALUE, an empty line, the arguments, the end. The answer is
-//! pieces, each a letter (o for standard output, e for standard error, x for the exit code), its length, and its bytes.
+//! A question consists of lines: the folder, the environment as NAME=VALUE, an empty line, the arguments, the end. The
+//! answer consists of pieces. Each is a letter (o for standard output, e for standard error, x for the exit code), its
+//! length, and its bytes.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -114,7 +115,7 @@ fn answer(mut stream: TcpStream) -> io::Result<()> {
     let mut child = cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let (child, back) = (Arc::new(Mutex::new(child)), Arc::new(Mutex::new(stream.try_clone()?)));
-    // Who asked may be ended: its end of the stream closes.
+    // The asking process may be killed, which closes its end of the stream.
     let (asked_by, ended) = (stream.try_clone()?, child.clone());
     std::thread::spawn(move || {
         let _ = (&asked_by).read(&mut [0]);

@@ -139,7 +139,7 @@ pub fn attempt<R: Send + 'static>(
             return Err(Box::new((Panic { message, ..Panic::nowhere() }, Box::new(()))));
         }
     };
-    // What panics when the thread ends was noted by nobody.
+    // A panic at the end of the thread, in the destructor of a thread-local value, was not recorded.
     thread.join().unwrap_or_else(|payload| Err(Box::new((Panic::nowhere_with(&*payload), payload))))
 }
 
@@ -148,7 +148,7 @@ pub fn attempt<R: Send + 'static>(
 /// # Errors
 /// The function panicked: the panic and its payload.
 pub fn catch<R>(attempted: impl FnOnce() -> R) -> Result<R, Box<(Panic, Box<dyn Any + Send>)>> {
-    // Each time: a student's code can have taken the hook away.
+    // Set on each call, since a student's code may have replaced the hook.
     std::panic::set_hook(Box::new(note));
     NOTED.set(true);
     LAST.take();

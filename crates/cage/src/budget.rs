@@ -36,7 +36,7 @@ impl Left {
     /// The rest of the elapsed time counts as waiting, unless the child was able to compute. Only a tenth of it counts
     /// (see [`BLIND`]) if that is unknown. Without a `look`, a tenth of all elapsed time counts as waiting.
     pub(crate) fn take(&mut self, look: Option<Look>, used: &mut Duration, elapsed: Duration) {
-        // That we ourselves were not let run for a while is not the child's fault.
+        // Delays of the watching process itself are not counted against the child.
         let seen = |idle: Duration| idle.min(2 * LOOK);
         let Some(look) = look else {
             self.waiting = self.waiting.saturating_sub(seen(elapsed) / BLIND);

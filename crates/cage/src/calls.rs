@@ -99,7 +99,7 @@ const ALLOWED: &[i64] = &[
     libc::SYS_clock_nanosleep,
     libc::SYS_gettimeofday,
     libc::SYS_nanosleep,
-    // What it is, and where.
+    // Identity and system information.
     libc::SYS_getcpu,
     libc::SYS_getcwd,
     libc::SYS_getegid,
@@ -240,7 +240,7 @@ fn starting(calls: &mut Calls) -> Result<(), Box<dyn Error>> {
     ];
     let rules = calls.entry(libc::SYS_prctl).or_default();
     rules.extend(one_of(0, &options)?);
-    // Its parent's end stays the end of it.
+    // The parent-death signal may be set, but only to SIGKILL.
     let dword = |argument, value: i32| {
         SeccompCondition::new(argument, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, value.cast_unsigned().into())
     };
@@ -267,7 +267,7 @@ const REFUSED: &[i64] = &[
     libc::SYS_process_vm_writev,
     libc::SYS_ptrace,
     libc::SYS_userfaultfd,
-    // What outlives a process.
+    // Objects that outlive a process.
     libc::SYS_add_key,
     libc::SYS_keyctl,
     libc::SYS_memfd_create,
@@ -523,7 +523,7 @@ mod tests {
                 ("remove", fs::remove_file(&file)),
             ]
         };
-        // What is refused is refused to the thread, for good.
+        // The filters of a thread cannot be removed, so the test runs on a new one.
         std::thread::spawn(confined).join().unwrap()
     }
 

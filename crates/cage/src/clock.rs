@@ -161,7 +161,7 @@ mod tests {
         let (alone, beside) = with_a_family(|process| {
             let look = || assert!((0..50).all(|_| super::family(process).is_some()));
             let alone = computed_in(look);
-            // They stop themselves at once.
+            // The processes stop themselves at once.
             let mut others: Vec<Child> = (0..400).map(|_| shell("kill -STOP $$")).collect();
             let beside = computed_in(look);
             for other in &mut others {

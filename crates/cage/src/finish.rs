@@ -204,7 +204,7 @@ mod tests {
     fn what_a_command_says_is_heard_while_it_runs() {
         let heard = Mutex::new(String::new());
         let stop = Stop::default();
-        // It runs until it was heard.
+        // The command runs until its output was heard.
         let hear = |said: &[u8]| {
             *heard.lock().unwrap() = String::from_utf8_lossy(said).into_owned();
             if said.ends_with(b"two\n") {

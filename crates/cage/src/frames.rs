@@ -112,7 +112,7 @@ impl Frames {
     /// Reads the content of the next frame from the parent.
     ///
     /// # Errors
-    /// There is no parent any more.
+    /// The parent is gone.
     pub fn receive(&mut self) -> io::Result<Vec<u8>> {
         let mut header = [0; HEADER];
         self.from_parent.read_exact(&mut header)?;
@@ -124,7 +124,7 @@ impl Frames {
     /// Sends a frame.
     ///
     /// # Errors
-    /// There is no parent any more.
+    /// The parent is gone.
     pub fn send(&mut self, frame: &mut Frame) -> io::Result<()> {
         self.to_parent.write_all(frame.bytes())
     }

@@ -106,7 +106,7 @@ pub fn launch_if_asked(arguments: &[OsString]) -> Result<Option<ExitCode>, Strin
     let (program, arguments) = rest.split_first().ok_or("no program to launch")?;
     #[cfg(all(target_os = "linux", not(pretends_mac)))]
     if launch.jail.becomes.is_some() {
-        // Whoever has started us may hold files open without knowing that they are handed on.
+        // The starting process may hold files open without knowing that they are inherited.
         close_fds::set_fds_cloexec(FIRST_BEYOND_STREAMS, &[]);
     }
     crate::enter(&launch.limits, &launch.jail)?;

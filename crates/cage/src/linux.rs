@@ -1,6 +1,6 @@
 //! Landlock (files, sockets, signals), capabilities and seccomp (system calls) on Linux.
 //!
-//! Each of them is worth having alone, so each is tried even when another is missing; `enter` then decides by `strict`.
+//! Each mechanism is useful alone, so each is tried even if another is missing; `enter` then decides by `strict`.
 
 use crate::Jail;
 use landlock::{

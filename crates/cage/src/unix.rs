@@ -40,7 +40,7 @@ pub fn take_channel() -> io::Result<(Incoming, Outgoing)> {
 /// Ends this process when the other end of the channel is closed.
 pub fn end_when_closed(channel: &Incoming) -> io::Result<()> {
     let socket = channel.try_clone()?;
-    // Nothing is asked for: poll tells by itself that the other end is closed.
+    // No event is requested: poll reports by itself that the other end is closed.
     let wait = move || loop {
         let mut hung_up = [PollFd::new(&socket, PollFlags::empty())];
         if poll(&mut hung_up, None) != Err(Errno::INTR) {

@@ -87,7 +87,7 @@ impl Group {
     pub fn start(command: &mut Command) -> io::Result<(Child, Group)> {
         let group = Group(Job::new()?);
         let mut child = command.spawn()?;
-        // It cannot be started in the job. But it takes longer to begin than we to put it there.
+        // A process cannot be started inside the job, but starting takes longer than adding it to the job.
         match (group.0.take_in(&child), child.try_wait()?) {
             (Err(error), None) => {
                 let _ = child.kill();

@@ -119,7 +119,7 @@ fn playouts() -> Svg {
         svg.text((x, y + 20.0), n, "small");
     }
     svg.text((at(MOST, -1.0).0, 244.0), say::number_of_playouts(), "small right");
-    // The same lots each time: the first of more are those of fewer.
+    // The same random numbers each time, so that longer series begin like shorter ones.
     let measured: Vec<_> = (5..=MOST)
         .step_by(5)
         .map(|n| (n, estimate(&board, player, player, n, &mut ChaCha8Rng::seed_from_u64(4))))
@@ -208,7 +208,7 @@ fn places() -> Svg {
     }
     let pairs = Network::pairs();
     let tuple = pairs.tuples.iter().find(|tuple| tuple.places[0] == [(0, 0), (0, 1)]).expect("a pair in the corner");
-    // Two places lie on each corner: they are drawn beside each other.
+    // Two places lie on each corner, drawn beside each other.
     for place in &tuple.places {
         let [(x1, y1), (x2, y2)] = [at(place[0]), at(place[1])];
         let (dx, dy) = if x1 == x2 {
@@ -234,7 +234,7 @@ fn backwards() -> Svg {
         svg.text((x, if black { y - 26.0 } else { y + 36.0 }), say::a_move(number), "small");
     }
     svg.text((result.0, result.1 + 5.0), say::result(), "bold");
-    // Black's arrows below, White's above; each leads from what is known to who learns it.
+    // Black's arrows are below, White's above. Each leads from the known value to the board that learns from it.
     let arrows = [
         (result, at(60), -1.0, 0.5),
         (result, at(59), 1.0, 1.0),
@@ -331,7 +331,7 @@ pub fn numbers() {
     let board = Board::from_bits(1 | 1 << 63, 0).unwrap_or_default();
     learn_step(&mut network, &board, Color::Black, 1.0, 0.1);
     println!("after the example's step: value {:.2}", tuple_value(&network, &board, Color::Black));
-    // How far a step moves the value of a board, in steps.
+    // The change in the value of a board by a step, in steps.
     for empty in [60, 40, 20, 0] {
         let moved: Vec<f64> = (0..50)
             .filter_map(|seed| random_game(seed).into_iter().find(|at| at.board.empty() == empty))

@@ -11,12 +11,12 @@
 //! }
 //! ```
 //!
-//! The words: a *course* has *chapters*, a chapter has *exercises*, an exercise is one file of the student and one file
-//! of *tests*, and a test is worth *points*. A *verdict* is what became of one test; the *report* holds all of them.
+//! Terms: a *course* has *chapters*, and a chapter has *exercises*. An exercise is a file of the student and a file of
+//! *tests*, and each test is worth *points*. A *verdict* is the result of a test; a *report* holds all verdicts.
 //!
-//! A verdict is earned by right values. The parent holds the list of tests, and has them run in workers without student
-//! code; each test calls the student's functions in a program of their own ([`Subject::builds`]). Exit codes and
-//! printed texts decide nothing.
+//! Only correct values earn a verdict; exit codes and printed texts decide nothing. The parent process holds the list
+//! of tests and runs them in workers without student code. Each test calls the student's functions in a separate
+//! program ([`Subject::builds`]).
 
 pub mod args;
 pub mod course;

@@ -1,7 +1,7 @@
 //! The report: points and verdicts of every exercise, as data.
 //!
-//! Its JSON is a contract: `{points, max, exercises: [{id, chapter, status, points, max, points_with_reference, tests:
-//! [{name, status, points, max, ms, message}]}]}`, in English.
+//! The JSON of a report is a contract: `{points, max, exercises: [{id, chapter, status, points, max,
+//! points_with_reference, tests: [{name, status, points, max, ms, message}]}]}`, in English.
 
 use crate::course::{Course, name};
 use crate::words as say;
@@ -435,7 +435,7 @@ mod tests {
     fn the_json_is_the_contract() {
         let mut report = report(&[("numbers/two", Verdict::StackOverflow, 3)], true);
         report.exercises[0].tests[0].message = Text::both("deep", "tief");
-        // In the language that was asked for, and in no other.
+        // In the chosen language, and in no other.
         let written = Text::new(|_| report.to_json());
         for (written, message) in [(written.en, "deep"), (written.de, "tief")] {
             let json: serde_json::Value = serde_json::from_str(&written).unwrap();

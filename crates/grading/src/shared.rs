@@ -3,7 +3,7 @@
 use text::nouns;
 
 text::messages! {
-    // How far somebody is
+    // Progress
     points_of(points, max as of_points) { en: "{points} of {max}.", de: "{points} von {max}." }
     next_exercise(exercise) { en: "Next: {exercise}", de: "Als Nächstes: {exercise}" }
     all_solved() { en: "All solved. Congratulations! Now play against it.", de: "Alles gelöst. Herzlichen Glückwunsch! Jetzt spiele dagegen." }

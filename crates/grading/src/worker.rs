@@ -171,7 +171,7 @@ fn minimal_environment(command: &mut Command) {
     cage::clear_environment(command);
     command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
     command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
-    // Which variant an exercise is to be, where all of them are compiled together (`maintain::variants`).
+    // Passes on the choice of variants, where all of them are compiled together (`maintain::variants`).
     command.envs(std::env::var_os("SPIELBAUM_VARIANTS").map(|chosen| ("SPIELBAUM_VARIANTS", chosen)));
 }
 
@@ -180,7 +180,7 @@ fn minimal_environment(command: &mut Command) {
 /// each test then fails with the reason.
 ///
 /// # Errors
-/// It cannot be started.
+/// The program cannot be started.
 pub fn compiled(program: &Path) -> io::Result<Option<(String, String)>> {
     let cpu = cage::clock(Duration::from_secs(10)).as_secs_f64().ceil() as u64;
     session(program, cpu, Duration::from_secs(10), Options::default())?.install();

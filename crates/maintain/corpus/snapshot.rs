@@ -1,4 +1,4 @@
-//! One graded test of each kind that shows a difference. `tests/snapshots.rs` tries to cheat it.
+//! A graded test of each kind that shows a difference. `tests/snapshots.rs` tries to cheat it.
 
 mod program;
 

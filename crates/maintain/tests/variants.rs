@@ -32,7 +32,7 @@ fn wrong_solutions_get_their_points_and_right_ones_get_all() {
 }
 
 fn all_are_judged_right(variants: Vec<Variant>) {
-    // One at a time: they build at the same place.
+    // One test at a time, since all build in the same folder.
     static ONE: Mutex<()> = Mutex::new(());
     let _alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
     text::choose(Some("en")).unwrap();

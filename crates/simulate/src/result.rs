@@ -20,7 +20,7 @@ pub fn json(series: &Series) -> Value {
         reason = reason.or(other);
         work.extend(&against.work);
     }
-    // Of one player or of two.
+    // A value for one player, or for two.
     let each = |value: &dyn Fn(usize) -> Value| -> Value {
         ["player", "against"]
             .into_iter()

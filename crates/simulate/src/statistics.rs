@@ -189,7 +189,7 @@ mod tests {
             let found = wilson(f64::from(won), games);
             close(found.0, low, 5e-5);
             close(found.1, high, 5e-5);
-            // What one wins, the other loses.
+            // A win of one player is a loss of the other.
             let other = wilson(games as f64 - f64::from(won), games);
             close(other.0, 1.0 - found.1, 1e-12);
             close(other.1, 1.0 - found.0, 1e-12);

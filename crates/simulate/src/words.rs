@@ -5,7 +5,7 @@ mod nouns {
 }
 
 text::messages! {
-    // What happens
+    // Progress
     given_up(player, games, why) {
         en: "{player} failed in {games} games in a row, so the simulation ends here: {why}",
         de: "{player} ist in {games} Spielen hintereinander gescheitert, darum endet die Simulation hier: {why}",

@@ -1,8 +1,8 @@
-//! Where things are in a window: a bar above, the board, the panel beside or below it, and a line of keys at the foot.
-//! All screens share it.
+//! The layout of a window, shared by all screens: a bar at the top, the board, the panel beside or below it, and a line
+//! of keys at the foot.
 //!
-//! One unit is one pixel in a window of 960 x 640. Larger windows make units larger; small ones make them no smaller
-//! than 0.88 pixels, so that no letter is too small to read: there the panel scrolls.
+//! A unit is one pixel in a window of 960 x 640. Larger windows enlarge the unit. Smaller ones do not reduce it below
+//! 0.88 pixels, so that all letters stay readable: the panel scrolls there.
 
 use crate::scene::Rect;
 

@@ -262,7 +262,7 @@ mod tests {
         let slider = Slider { rect: Rect::new(90.0, 0.0, 100.0, 20.0), range: (1, 9) };
         assert_eq!([50.0, 100.0, 140.0, 180.0, 999.0].map(|x| slider.value_at(x)), [1, 1, 5, 9, 9]);
         assert!((1..=9).all(|value| slider.value_at(slider.place_of(value)) == value));
-        // It takes the value that is nearest, and has none beyond its ends.
+        // The slider takes the nearest value, and no value beyond its ends.
         let almost = slider.place_of(5) - 1.0;
         assert_eq!(slider.value_at(almost), 5);
         let beside = |value| <[f32; 2]>::from(slider.beside(value)).map(|x| slider.value_at(x));

@@ -21,8 +21,8 @@ pub fn coloured() -> bool {
     std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
-/// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function
-/// of the module `nouns` that is in scope.
+/// Defines messages: functions whose name is the message's id. The word after `as` names the noun that a number counts,
+/// a function of the module `nouns` in scope.
 ///
 /// ```
 /// mod nouns {
@@ -34,8 +34,8 @@ pub fn coloured() -> bool {
 /// assert_eq!(looks_ahead("O", 1).de, "O schaut 1 Zug voraus.");
 /// ```
 ///
-/// A module holds one such list. If it is private, the compiler tells which message nobody says, as of a variant that
-/// is never constructed:
+/// A module holds one such list. If the module is private, the compiler reports unused messages, like variants that are
+/// never constructed:
 ///
 /// ```compile_fail
 /// #![deny(dead_code)]

@@ -70,6 +70,6 @@ fn game(fleet: &Fleet, number: u64, most: usize) -> Counted {
 /// Returns the number of ships that are placed during the search.
 fn tries<R>(search: impl FnOnce() -> R) -> usize {
     let (_, trace) = listen(EAR, search);
-    // Each is placed and removed again.
+    // Each ship is placed and removed again, which makes two events.
     trace.count / 2
 }

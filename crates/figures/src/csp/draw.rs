@@ -67,7 +67,7 @@ impl Board<'_> {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let long = dx.hypot(dy);
         let (dx, dy) = (dx / long, dy / long);
-        // From the border of one square to that of the other, and a little to the right of the way back.
+        // From the border of one square to that of the other, shifted to the right of the opposite arrow.
         let edge = (SIDE / 2.0 + 3.0) / dx.abs().max(dy.abs());
         let aside = (-5.0 * dy, 5.0 * dx);
         let tail = (from.0 + edge * dx + aside.0, from.1 + edge * dy + aside.1);

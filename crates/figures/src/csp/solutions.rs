@@ -91,7 +91,7 @@ pub fn figure() -> Svg {
         }
         let board = Board { csp: &column.csp, corner: (x, clicks), pitch: SIDE };
         board.draw(&mut svg);
-        // What a click does, on a covered square without its domain.
+        // The clicks, drawn on covered squares without domains.
         for (square, mark) in &column.marks {
             draw::square(&mut svg, board.at(*square), Square::Covered, false);
             draw::mark(&mut svg, board.at(*square), mark);

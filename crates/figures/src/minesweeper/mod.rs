@@ -73,7 +73,7 @@ struct Key(Square, Option<Mark>, Text);
 /// Draws boards side by side, with a legend below.
 fn picture(title: &Text, boards: &[Board], legend: &[Key]) -> Svg {
     const GAP: f32 = 24.0;
-    // Room for the words below a board or beside a key, whichever language they are in.
+    // Space for the text below a board or beside a key, in either language.
     let wide = |text: &Text| 7.5 * text.to_string().chars().count() as f32;
     let keys = legend.iter().map(|Key(.., words)| 46.0 + wide(words));
     let columns: Vec<f32> = boards.iter().map(|board| draw::room(&board.view).0.max(wide(&board.below))).collect();
@@ -309,7 +309,7 @@ fn pattern(title: &Text, text: &str) -> Svg {
 
 /// Returns two adjacent numbers without which the pattern is not found.
 fn two_numbers(view: &View, clicks: &[Click]) -> ((usize, usize), (usize, usize)) {
-    // As a 0, which proves nothing here.
+    // Replaced by 0, which proves nothing here.
     let needed = |&(row, column): &(usize, usize)| {
         view.get(row, column) != Square::Open(0)
             && do_patternlogik(&view.showing(row, column, Square::Open(0))) != clicks

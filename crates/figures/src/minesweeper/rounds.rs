@@ -60,7 +60,7 @@ fn all_safe_at_once(view: &View, rng: &mut ChaCha8Rng) -> Vec<Click> {
     let (step, mut clicks) = do_action(view, &Step::ALL, rng);
     let mut known = view.clone();
     while let (Some(Step::Patternlogik), Some(&Click::Left(row, column))) = (step, clicks.last()) {
-        // As a 0 the square is not covered any more, and says nothing.
+        // Shown as 0, the square is no longer covered and proves nothing.
         known = known.showing(row, column, Square::Open(0));
         let next = do_patternlogik(&known);
         if !matches!(next[..], [Click::Left(..)]) {

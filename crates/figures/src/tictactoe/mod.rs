@@ -128,7 +128,7 @@ fn squares() -> Svg {
         Some((row, column)) if (row + column) % 2 == 0 => "even",
         Some(_) => "odd",
     };
-    // Pixel by pixel; what is the same as its neighbour to the left is drawn with it.
+    // Pixel by pixel; runs of equal pixels are drawn together.
     for y in (-30..height + 30).step_by(2) {
         let mut start = -60;
         for x in -60..=width + 60 {

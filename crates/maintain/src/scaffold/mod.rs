@@ -1,8 +1,8 @@
 //! The scaffold of a new exercise or a new game: its files, and its lines in the lists.
 //!
-//! What is made stands in `templates/`: `exercise/` and `game/` hold the new files, at their paths; `exercise.toml` and
-//! `game.toml` the lines in the lists. A name between two underscores, `__game__`, stands for what was typed.
-//! Everything is planned before anything is written.
+//! The new files lie in `templates/exercise/` and `templates/game/`, at their paths. The lines for the lists are in
+//! `exercise.toml` and `game.toml`. A name between two pairs of underscores, such as `__game__`, is a placeholder for
+//! the typed name. All changes are planned before a file is written.
 
 mod lists;
 

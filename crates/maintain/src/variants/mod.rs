@@ -1,7 +1,7 @@
 //! Wrong solutions, and right ones that differ from the course's: the tests must distinguish them.
 //!
-//! A variant takes the place of an exercise's file among the solutions. Nearly all wrong ones and some right ones are
-//! the solution with a change, an entry in `tests/variants/<chapter>/<exercise>.toml`:
+//! A variant replaces an exercise's file among the solutions. Nearly all wrong ones and some right ones are changes of
+//! the solution, each an entry in `tests/variants/<chapter>/<exercise>.toml`:
 //!
 //! ```text
 //! [wrong_last_of_equals]
@@ -11,18 +11,19 @@
 //! change = [{ from = "score > best", to = "score >= best" }]
 //! ```
 //!
-//! The first board that the message shows must be one to which a game leads (see `reachable.rs`), unless `board = "why
-//! not"` says why none does.
+//! A game must lead to the first board that the message shows (see `reachable.rs`), unless `board = "why not"` gives
+//! the reason why none does.
 //!
-//! Instead of points it may promise `status = "does_not_compile"`, or `"refused"` if `guard` refuses it. With `of =
-//! "right_negamax"` it changes that variant instead of the solution. Each `from` occurs exactly once; indentation does
-//! not count. An entry `[right_last_of_equals]` has `right = "how it is right in another way."` and all points.
+//! Instead of points, an entry may promise `status = "does_not_compile"`, or `"refused"` if `guard` refuses the
+//! variant. With `of = "right_negamax"` it changes that variant instead of the solution. Each `from` occurs exactly
+//! once; indentation does not count. An entry `[right_last_of_equals]` has `right = "how it is right in another way."`
+//! and all points.
 //!
-//! The file begins with `zero = ["true", "false"]`, code that understands nothing: in the place of what the stub leaves
-//! to do, it must earn at most a fifth of the points, or one.
+//! The file begins with `zero = ["true", "false"]`, code without understanding. In place of the stub's `todo!`, it must
+//! earn at most a fifth of the points, or one point.
 //!
-//! Different code, right or wrong, is a file: `right_*.rs` or `wrong_*.rs` in `tests/variants/<chapter>/<exercise>/`.
-//! Its first lines say the same:
+//! Code that differs more, right or wrong, is a file: `right_*.rs` or `wrong_*.rs` in
+//! `tests/variants/<chapter>/<exercise>/`. Its first lines hold the same information:
 //!
 //! ```text
 //! //! Wrong: what is wrong with it.
@@ -31,8 +32,8 @@
 //! //! status: does_not_compile
 //! ```
 //!
-//! All variants are compiled together, in one package in the place of `exercises`. Each exercise's function there asks
-//! which variant it is to be: the environment variable `SPIELBAUM_VARIANTS` says it when the tests run.
+//! All variants are compiled together, in one package that replaces `exercises`. The environment variable
+//! `SPIELBAUM_VARIANTS` chooses the variant of each exercise when the tests run.
 
 mod changes;
 mod mutants;

@@ -143,7 +143,7 @@ fn a_loop_without_an_end_is_told_at_once_with_the_seconds_of_its_limit_and_not_t
     let (message, at_once) = ran("endless_loop", "1");
     assert!(message.contains("stopped after 1 s of computing") && !message.contains("second try"), "{message}");
     assert_eq!(at_once, "endless_loop: stopped after 1 s of computing: a loop without an end?\n");
-    // It may have waited for the machine.
+    // The first try may have waited for the machine.
     let (message, at_once) = ran("sleeps", "3");
     assert!(message.contains("only waited") && message.contains("second try") && at_once.is_empty(), "{message}");
 }

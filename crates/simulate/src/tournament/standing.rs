@@ -282,7 +282,7 @@ mod tests {
         let correlation = rank_correlation(&ratings, &strengths);
         println!("{rounds} rounds: rank correlation {correlation:.3}");
         assert!(correlation > 0.93, "{correlation}");
-        // How often the interval holds the true difference to the middle one.
+        // The share of intervals that contain the true difference to the mean.
         let middle = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
         let (of_ratings, of_strengths) = (middle(&ratings), middle(&strengths));
         let held = rated.iter().zip(&strengths).filter(|(rated, strength)| {

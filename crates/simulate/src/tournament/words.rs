@@ -9,7 +9,7 @@ mod nouns {
 }
 
 text::messages! {
-    // What happens
+    // Progress
     begins(players as players, games as games) { en: "{players}, {games} in all", de: "{players}, {games} insgesamt" }
     no_more_openings(wanted, games as games) {
         en: "Each pair plays {games}, not {wanted}: each opening is played from both sides, and there are no more of them.",
@@ -42,7 +42,7 @@ text::messages! {
         de: "{page} ist die Seite zum Zeigen (mit allem, was daneben liegt), {folder}/teacher.html die für die Lehrkraft allein.",
     }
 
-    // What is wrong
+    // Errors
     called_like_ours(name) {
         en: "“{name}” is what a player of the course is called: another name for this hand-in, or --pseudonyms",
         de: "„{name}“ heißt ein Spieler des Kurses: Gib dieser Abgabe einen anderen Namen, oder nimm --pseudonyms",

@@ -61,7 +61,7 @@ fn whoever_is_switched_off_decides_nothing() {
 
 #[test]
 fn two_players_get_the_same_rounds() {
-    // Nobody wins by clicking here and there, so what the one wins is the difference.
+    // Random clicks never win a round, so the wins of the first player are the difference.
     let series = finished(&[("player", "solution"), ("against", "random")], 60);
     let result = simulate::result::json(&series);
     assert_eq!(number(&result, &["against_result", "wins"]), 0.0);
@@ -161,7 +161,7 @@ fn shooters_get_the_same_fleets() {
             assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
             assert!(["density", "dumb", "clever"].iter().all(|name| text.contains(name)), "{text}");
         }
-        // What a line comes to stands at its end.
+        // The final value of a line stands at its end.
         let means: Vec<String> = result["compared"]
             .as_array()
             .unwrap()

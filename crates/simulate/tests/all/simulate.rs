@@ -118,10 +118,10 @@ fn chance_against_chance_is_even_and_colours_are_swapped() {
         assert_ne!(one, other);
         assert_eq!((pair[0].side, pair[1].side), (0, 1));
     }
-    // What each side won is all that was won.
+    // The results of both sides add up to the total.
     let sum = |side| series.played.with(side).iter().map(|outcome| outcome.measure).sum::<i32>();
     assert_eq!(sum(None), sum(Some(0)) + sum(Some(1)));
-    // This seed has given this game everywhere so far.
+    // Pins the game of this seed, which is the same on every machine.
     let known = "f5f6f7g5f4g7h5e3c4g3h7h8e2b4c5g6e6c6h6g8b6d6a4a3e8f2g2f3g4a7";
     assert!(moves(&series.played.games[0]).starts_with(known), "{}", series.played.games[0].record);
     // A longer simulation begins like a shorter one.
@@ -133,7 +133,7 @@ fn chance_against_chance_is_even_and_colours_are_swapped() {
 
 #[test]
 fn code_that_fails_again_and_again_ends_the_simulation_with_a_sentence() {
-    // This program is no player: it ends at once.
+    // This program is no player: it exits at once.
     let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
     let folder = tempfile::tempdir().unwrap();
     let out = Some(folder.path().join("out"));
@@ -188,7 +188,7 @@ fn the_files_are_written_all_together_and_never_over_others() {
 
     readable(&plot);
 
-    // What is there stays; a file is no folder; an empty folder is taken.
+    // Existing files stay; a file is not accepted as a folder; an empty folder is.
     let before = read("result.json");
     assert!(refused(&order, 2).contains("not empty"));
     assert_eq!(read("result.json"), before);
@@ -269,7 +269,7 @@ fn ctrl_c_ends_with_what_was_played() {
     let text = String::from_utf8(text).unwrap();
     assert!(text.contains("\nStopped: ") && text.contains(" of 100000 games."), "{text}");
 
-    // Nothing is over yet.
+    // The interruption comes before the first game is over.
     let slow = by(&solution(), order(&[("player", "weighted"), ("depth", "8")], 10));
     let nothing = interrupted(&Order { out: Some(folder.path().join("nothing")), ..slow }, |_| true);
     assert_eq!(String::from_utf8(nothing.stderr).unwrap(), "stopped before the first game was over\n");

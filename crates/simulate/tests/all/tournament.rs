@@ -207,7 +207,7 @@ fn swiss_rounds_that_were_cut_off_come_to_the_same() {
     let whole = play(folder.path());
     assert!(whole.lines().count() > rounds * 20 * 4, "nearly everybody plays in every round");
     for round in 0..rounds {
-        // What a tournament has that was killed in this round.
+        // The record of a tournament that was killed in this round.
         let before = |line: &&str| {
             serde_json::from_str::<serde_json::Value>(line).unwrap()["round"].as_u64() < Some(round as u64 + 1)
         };

@@ -14,7 +14,7 @@ use tables::series::Order;
 use text::Text;
 
 fn order(options: &[(&str, &str)], games: u64, out: Option<&Path>) -> Order {
-    // What is drawn holds words, and other tests choose another language.
+    // The plot contains words, and other tests choose another language.
     text::choose(Some("en")).unwrap();
     let program = workspace().program(Code::Solution, false).unwrap();
     Order {
@@ -79,7 +79,7 @@ fn what_is_stopped_goes_on_to_the_same_bytes() {
     let last = trained(&[], 400, Some(parts.path())).unwrap();
     assert!(!last.stopped());
     assert_eq!(held(parts.path()), held(whole.path()));
-    // What is finished is told again.
+    // A finished training returns its result again.
     assert_eq!(trained(&[], 400, Some(parts.path())).unwrap().json(), last.json());
 }
 

@@ -1,4 +1,4 @@
-//! What the tests of Nim say of a student's functions.
+//! The texts of the tests of Nim on a student's functions.
 
 text::messages! {
     must_win(position, step, after) {

@@ -1,4 +1,4 @@
-//! What the rules of __Game__ say.
+//! The texts of the rules of __Game__.
 
 text::messages! {
     no_position(found) {

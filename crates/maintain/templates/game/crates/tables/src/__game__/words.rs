@@ -1,4 +1,4 @@
-//! What is said about __Game__.
+//! The texts of __Game__ in the window.
 
 text::messages! {
     title() { en: "__Game__", de: "__Game__" }
