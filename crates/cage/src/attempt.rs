@@ -139,7 +139,7 @@ pub fn attempt<R: Send + 'static>(
             return Err(Box::new((Panic { message, ..Panic::nowhere() }, Box::new(()))));
         }
     };
-    // A panic at the end of the thread, in the destructor of a thread-local value, was not recorded.
+    // A panic at the end of the thread, such as in the destructor of a thread-local value, was not recorded.
     thread.join().unwrap_or_else(|payload| Err(Box::new((Panic::nowhere_with(&*payload), payload))))
 }
 

@@ -102,8 +102,8 @@ impl Default for Meter {
 }
 
 impl Meter {
-    /// Subtracts from `left` the computing time since the last sample, or the waiting time if all processes were
-    /// waiting. Does nothing if the last sample is recent.
+    /// Subtracts from `left` the computing time since the last sample. The rest counts as waiting, unless a process was
+    /// able to compute. Does nothing if the last sample is less than [`LOOK`] old.
     pub(crate) fn look(&mut self, at: &Group, left: &mut Left) {
         let elapsed = self.looked.elapsed();
         if elapsed < LOOK {

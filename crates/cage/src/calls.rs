@@ -1,8 +1,8 @@
 //! System calls of a confined process: seccomp filters, which the kernel asks before each call.
 //!
 //! A process that stays `alone` (a program of student code) has a list of calls that it may make, and no others. A
-//! process that starts programs (cargo) has a list of calls that it may not make: nobody knows in advance what a
-//! compiler and a linker need.
+//! process that starts programs (cargo) has a list of calls that it may not make. The calls of compilers and linkers
+//! are not known in advance.
 
 use seccompiler::{
     BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
@@ -14,8 +14,8 @@ use std::error::Error;
 /// System calls, each with alternative rules, of which one must hold; a call without rules is always allowed.
 type Calls = BTreeMap<i64, Vec<SeccompRule>>;
 
-/// Confines this thread, and all threads and processes that it starts from now on, to the calls of a process that is
-/// `alone` or not, that `becomes` another program or not, and that `writes` files or not.
+/// Confines this thread, and all threads and processes that it starts from now on, by system call filters. `alone` says
+/// that the process starts no programs, `becomes` that it becomes another program, `writes` that it writes files.
 ///
 /// # Errors
 /// The kernel has no seccomp, or the processor is not known to it.

@@ -120,8 +120,8 @@ mod system {
     }
 }
 
-/// The factor by which time limits are extended where waiting and computing cannot be distinguished: wall-clock time is
-/// all that is known, and machines are busy.
+/// The factor by which time limits are extended where waiting and computing cannot be distinguished. Only the
+/// wall-clock time is known there, and machines are busy.
 pub(crate) const BLIND: u32 = 10;
 
 #[cfg(all(test, target_os = "linux", not(pretends_mac)))]

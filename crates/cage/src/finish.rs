@@ -19,7 +19,7 @@ use std::time::Duration;
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends the running command that uses this flag, and each later one as soon as it starts.
+    /// Ends the running command that uses this flag, and prevents each later one from starting.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -1,5 +1,5 @@
-//! Questions of a graded test to a student's function, and the message on a wrong answer: the board, the expected
-//! answer, the known mistake that explains the answer, and the command that opens the board.
+//! Questions of a graded test to a student's function, and the message on a wrong answer. The message shows the board,
+//! the expected answer, the mistake that explains the actual answer, and the command that opens the board.
 
 use crate::fail::fail_for;
 use crate::quietly;

@@ -276,8 +276,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// Creates the report of these (exercise, test) pairs. Unless only a part of the tests was `selected`, it holds
-    /// every exercise of the course, and tests that did not run are reported as missing.
+    /// Creates the report of these (exercise, test) pairs. If only a part of the tests was `selected`, the report holds
+    /// no others. Otherwise it holds every exercise of the course, and tests that did not run are reported as missing.
     #[must_use]
     pub fn new(course: &Course, mut tests: Vec<(String, Test)>, selected: bool) -> Report {
         let mut exercises = Vec::new();

@@ -41,8 +41,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use text::Text;
 
-/// The allowed shares of a test's limit, in percent: for the solutions, and for the solutions with the slowest right
-/// variants of the exercises that they call.
+/// The allowed shares of a test's limit, in percent. The first is for the solutions. The second is for the solutions
+/// with the slowest right variants of the exercises that they call.
 const ALONE: f64 = 5.0;
 const OVER_SLOW_ONES: f64 = 20.0;
 

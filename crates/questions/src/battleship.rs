@@ -39,8 +39,8 @@ pub enum By {
     Champion,
 }
 
-/// Returns how well a shot at this square continues a chessboard pattern of shots: the number of unknown squares beside
-/// it plus that of known squares at its corners.
+/// Returns how well a shot at this square continues a chessboard pattern of shots. The value is the number of unknown
+/// squares beside it plus that of known squares at its corners.
 #[must_use]
 pub fn chessboard(view: &View, (row, column): (usize, usize)) -> u64 {
     let rows = row.saturating_sub(1)..view.rows().min(row + 2);

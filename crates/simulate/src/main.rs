@@ -16,8 +16,8 @@ fn main() -> ExitCode {
     tool::main("cargo run -- simulate", run)
 }
 
-/// Returns the width of the output in columns: that of the terminal or of the variable `COLUMNS`, limited to 40 to 80,
-/// since wider sentences are hard to read.
+/// Returns the width of the output in columns: that of the terminal or of the variable `COLUMNS`. The width is limited
+/// to 40 to 80, since wider sentences are hard to read.
 fn width() -> usize {
     let terminal = terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| usize::from(width.0));
     let told = || std::env::var("COLUMNS").ok()?.parse().ok();

@@ -85,8 +85,8 @@ impl Difference {
 
     /// Computes the difference of wins in games without draws.
     ///
-    /// The interval is Wald's for matched pairs, with half a game added to each of the four kinds (Agresti and Min,
-    /// Statistics in Medicine 24, 2005). A few games without a difference thus prove nothing.
+    /// The interval is Wald's for matched pairs, with half a game added to each of the four kinds. (Agresti and Min,
+    /// Statistics in Medicine 24, 2005.) A few games without a difference thus prove nothing.
     fn of_wins(one: &[Outcome], other: &[Outcome]) -> Difference {
         let pairs = || one.iter().zip(other).map(|(one, other)| one.result.signum() - other.result.signum());
         let games = pairs().count() as f64;

@@ -130,8 +130,8 @@ fn with_blanks(line: &str) -> Vec<String> {
     words
 }
 
-/// Splits a line into words. A break is forbidden within a pair of numbers, between a number and a short unit (14 s, 61
-/// %, 10 x 10), or after a lone sign (= 3).
+/// Splits a line into words. No break is allowed within a pair of numbers or after a lone sign (= 3). Neither is one
+/// between a number and a short unit (14 s, 61 %, 10 x 10).
 fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let ends_in_digit = |word: &str| word.ends_with(|last: char| last.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! The layout of a window, shared by all screens: a bar at the top, the board, the panel beside or below it, and a line
+//! The layout of a window, shared by all screens. A bar is at the top, the panel beside or below the board, and a line
 //! of keys at the foot.
 //!
 //! A unit is one pixel in a window of 960 x 640. Larger windows enlarge the unit. Smaller ones do not reduce it below

@@ -216,8 +216,8 @@ pub trait Screen: Send {
         None
     }
 
-    /// Returns the positions of the game up to the one on the board, each in the notation of `--position`; none if
-    /// there is nothing to share.
+    /// Returns the positions of the game up to the one on the board, each in the notation of `--position`. The list is
+    /// empty if there is nothing to share.
     fn positions(&self) -> Vec<String> {
         Vec::new()
     }

@@ -81,8 +81,8 @@ impl Rect {
         Rect::new(self.x + column as f32 * w, self.y + row as f32 * h, w, h)
     }
 
-    /// Returns the 0-based (row, column) of the cell that holds the point if the rectangle is divided into `count` x
-    /// `count` cells; `None` outside the rectangle.
+    /// Returns the 0-based (row, column) of the cell that holds the point, of `count` x `count` cells; `None` outside
+    /// the rectangle.
     #[must_use]
     pub fn part_at(&self, count: usize, point: (f32, f32)) -> Option<(usize, usize)> {
         let index = |at: f32, size: f32| ((at / size * count as f32) as usize).min(count - 1);

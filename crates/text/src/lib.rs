@@ -176,8 +176,8 @@ thread_local! {
     static WRITING: Cell<Option<Lang>> = const { Cell::new(None) };
 }
 
-/// Returns the current language: that of the text being written, else the last choice ([`choose`]) of this thread, else
-/// that of any thread, else the locale's, else English.
+/// Returns the current language: that of the text being written, else the last choice ([`choose`]) of this thread. Else
+/// it is that of any thread, else the locale's, else English.
 pub fn lang() -> Lang {
     if let Some(lang) = WRITING.get().or(HERE.get()) {
         return lang;

@@ -110,7 +110,8 @@ impl Sea<'_> {
     }
 }
 
-/// Draws a square with its sign as in the window: none, a ring in the water, a cross, a cross on a wreck, or a bar.
+/// Draws a square with its sign as in the window. The signs are none, a ring in the water, a cross, a cross on a wreck,
+/// and a bar.
 pub fn tile(svg: &mut Svg, at: (f32, f32), side: f32, state: State) {
     let class = match state {
         State::Unknown | State::Marked => "unknown",

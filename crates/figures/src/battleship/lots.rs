@@ -1,5 +1,5 @@
-//! The figure of how often each of four equally good squares is chosen: by the solution of `get_probable_coordinate`,
-//! and by tossing a coin at each square.
+//! The figure of the choice among four equally good squares. It compares the solution of `get_probable_coordinate` with
+//! tossing a coin at each square.
 
 use super::draw::picture;
 use super::words as say;

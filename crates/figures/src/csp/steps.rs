@@ -128,8 +128,8 @@ fn twice_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     true
 }
 
-/// Prints the revisions that each way of requeueing needs after a first click, and the number of boards on which the
-/// literal one misses a deletion.
+/// Prints the number of revisions that each way of requeueing needs after a first click. Also prints the number of
+/// boards on which the literal one misses a deletion.
 pub fn print() {
     const ROUNDS: u64 = 1000;
     for level in ["8x8/10", "16x16/40"] {
@@ -158,7 +158,7 @@ pub fn print() {
     }
 }
 
-/// Runs AC-3 with Mackworth's line taken literally: when the arc (k, m) has deleted a value, (i, k) returns for each
+/// Runs AC-3 with Mackworth's line taken literally. When the arc (k, m) has deleted a value, (i, k) returns for each
 /// neighbour i of k except m.
 fn literal_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     while let Some(arc) = queue.pop() {

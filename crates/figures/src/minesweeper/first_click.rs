@@ -1,5 +1,5 @@
-//! The figure of the best first square: the share of rounds that the champion wins from each square of 8x8/10, under
-//! both rules for the first click. Playing the rounds takes minutes, so a benchmark of the champion has recorded them.
+//! The figure of the best first square: the champion's share of rounds won from each square of 8x8/10, under both
+//! rules. Playing the rounds takes minutes, so a benchmark of the champion has recorded them.
 
 use super::words as say;
 use crate::svg::Svg;

@@ -141,8 +141,8 @@ fn counted() -> Svg {
     picture(&say::counted(), &boards, &[])
 }
 
-/// Draws the probability that a single mine lies on each square: if a taken square is drawn again, and if the next
-/// square is used instead.
+/// Draws the probability that a single mine lies on each square. Compares drawing a taken square again with using the
+/// next square instead.
 fn placed() -> Svg {
     const ROUNDS: u64 = 100_000;
     let level = Level::new(2, 3, 1).expect("a level");

@@ -1,7 +1,7 @@
 //! Checks whether a game leads to the first board that a message shows. On 3x3 squares, the marks must have been placed
 //! in turn. On 8x8, the discs must be connected and cover the four central squares. Other boards are not judged.
 
-/// Returns the reason why no game leads to the first board in a message; `None` if a game does, or if the message shows
+/// Returns the reason why no game leads to the first board in a message. `None` if a game does, or if the message shows
 /// no board.
 #[must_use]
 pub fn impossible(message: &str) -> Option<&'static str> {

@@ -1,7 +1,7 @@
-//! Tests that a verdict cannot be forged. Attacks by code that `guard` would refuse, laid among the solutions, get no
-//! points; the report still appears, and no file or process is left behind. All attacks are compiled together. The
-//! first exercise of each chapter with a table of functions is attacked; that of TicTacToe also by attacks on the
-//! program rather than on a function.
+//! Tests that a verdict cannot be forged. The attacks, which `guard` would refuse, are laid among the solutions. They
+//! get no points, the report still appears, and no file or process is left behind. All attacks are compiled together.
+//! The first exercise of each chapter with a table of functions is attacked. That of TicTacToe is also attacked through
+//! the program rather than a function.
 #![cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 use course::Workspace;

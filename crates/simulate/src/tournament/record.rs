@@ -208,7 +208,7 @@ impl Record {
         Ok(())
     }
 
-    /// Rewrites the games in the order of their keys, so that the file of a tournament is identical, byte for byte,
+    /// Rewrites the games in the order of their keys. The file of a tournament is thus identical, byte for byte,
     /// however often it was stopped.
     ///
     /// # Errors

@@ -74,8 +74,8 @@ pub fn sheets<'a>(shown: &Shown, record: &'a Record) -> Vec<Sheet<'a>> {
     sheets.into_iter().map(sheet).collect()
 }
 
-/// Draws the games on all cores. Adds a file for each sheet, by its path among the pages, and one file for the elements
-/// of all sheets, since most occur in many.
+/// Draws the games on all cores. Adds a file for each sheet, by its path among the pages. Adds one file for the
+/// elements of all sheets, since most occur in many.
 pub fn drawn(shown: &Shown, sheets: &[Sheet], mut add: impl FnMut(String, String)) {
     let lang = text::lang().to_string();
     let films = spread(available_parallelism().map_or(1, usize::from), sheets, |_, sheet| {
@@ -192,8 +192,8 @@ fn colour(element: &str) -> Option<&str> {
     ["fill=\"", "stroke=\""].into_iter().find_map(value)
 }
 
-/// Returns the changes from one list of elements to the next as pieces `[keep, remove, add...]`: the numbers of
-/// elements to keep and to remove, then the elements to add.
+/// Returns the changes from one list of elements to the next, as pieces `[keep, remove, add...]`. A piece holds the
+/// numbers of elements to keep and to remove, then the elements to add.
 fn change(before: &[usize], now: &[usize]) -> Vec<Value> {
     let mut pieces = Vec::new();
     let (mut old, mut new) = (0, 0);
@@ -243,8 +243,8 @@ pub fn given_away(game: &Game) -> Option<f64> {
     game.values.last().copied().flatten().map(|value| -value)
 }
 
-/// Returns the size of the biggest turn in a game (the smaller of the greatest leads of both sides), and the number of
-/// changes of the lead.
+/// Returns the size of the biggest turn in a game, and the number of changes of the lead. The size is the smaller of
+/// the greatest leads of both sides.
 pub fn swing(game: &Game) -> Option<(f64, usize)> {
     let values: Vec<f64> = game.values.iter().copied().flatten().collect();
     let (low, high) = (values.iter().copied().reduce(f64::min)?, values.iter().copied().reduce(f64::max)?);

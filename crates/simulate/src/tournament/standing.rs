@@ -47,7 +47,7 @@ pub struct Standing {
     /// interval
     pub ahead: Option<(f64, (f64, f64))>,
     /// the approximate number of games of each after which it would be certain whether this player is better than the
-    /// next; `None` if the two are equal or it is certain already
+    /// next. `None` if the two are equal or it is certain already
     pub games_to_tell: Option<u64>,
 }
 

@@ -94,8 +94,8 @@ fn imported<H: Hole>(name: &[u8]) -> usize {
     0
 }
 
-/// Forges "passed" in every way: as a test process linked with this code, with the number that is unread in its
-/// channel; and as the called program, with replies.
+/// Forges "passed" in every way. As a test process linked with this code, it sends the number that is unread in its
+/// channel; as the called program, it sends replies.
 pub fn forge<H: Hole>(replies: &[Vec<u8>]) {
     let write = H::turn::<usize, fn(i32, usize, usize) -> isize>(imported::<H>(b"write"));
     let recv = Some(imported::<H>(b"recv")).filter(|recv| *recv != 0);
