@@ -75,7 +75,7 @@ fn submissions() -> Vec<(String, Code, bool)> {
     all
 }
 
-/// What a report says, in whichever way it came.
+/// Reads the verdicts from a report as JSON, which every way of grading can write.
 fn of_report(report: &Value) -> Said {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let test = |test: &Value| (text(&test["name"]), text(&test["status"]), text(&test["message"]));
@@ -145,14 +145,14 @@ fn at_home(copy: &Workspace, code: &Code) -> [(&'static str, Said); 2] {
     [("cargo test", tested), ("the watch", of_report(&serde_json::from_str(&watched.to_json()).unwrap()))]
 }
 
-/// What `grade` says of each submission.
+/// Returns the verdicts of `grade` on each submission, by its name.
 fn in_class(class: &Path, out: &Path) -> BTreeMap<String, Said> {
     done(grade(&[class], out, &["json"]).output());
     let students = json(&out.join("report.json"))["students"].as_array().unwrap().clone();
     students.iter().map(|student| (student["id"].as_str().unwrap().to_owned(), of_report(&student["report"]))).collect()
 }
 
-/// What both services' scripts say of a submission: Gradescope of each test, Classroom 50 only points of exercises.
+/// Returns the results of both services' scripts: Gradescope's for each test, Classroom 50's only points of exercises.
 fn on_services(scripts: &Path, code: &Code) -> (Value, Value) {
     let home = scripts.join("autograder");
     let submission = home.join("submission");

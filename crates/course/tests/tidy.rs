@@ -485,6 +485,84 @@ fn no_comment_is_wider_than_120_columns() {
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
+/// Whether the first line of a doc comment cannot be understood without its neighbours: it opens with a pronoun or a
+/// bare question word, or has at most two words.
+fn rests_on_its_neighbours(line: &str) -> bool {
+    const OPENINGS: [&str; 37] = [
+        "It",
+        "They",
+        "He",
+        "She",
+        "This",
+        "That",
+        "These",
+        "Those",
+        "What",
+        "Who",
+        "Whose",
+        "Whom",
+        "Whoever",
+        "So",
+        "As above",
+        "As before",
+        "Else",
+        "The same",
+        "The other",
+        "Everything",
+        "Nothing",
+        "Nobody",
+        "Somebody",
+        "Here",
+        "There",
+        "Where",
+        "How",
+        "When",
+        "Why",
+        "Than",
+        "Until",
+        "Besides",
+        "Also",
+        "One",
+        "From 0",
+        "From 1",
+        "From 2",
+    ];
+    let opens = |opening: &&str| {
+        line.strip_prefix(opening).is_some_and(|rest| !rest.starts_with(|next: char| next.is_alphanumeric()))
+    };
+    line.split_whitespace().count() <= 2 || OPENINGS.iter().any(|opening| opens(&opening))
+}
+
+#[test]
+fn doc_comments_can_be_read_on_their_own() {
+    let root = workspace().root;
+    let (mut all, mut problems) = (0, Vec::new());
+    for folder in ["crates", "tests"] {
+        for file in files(&root.join(folder), &["rs"]) {
+            let path = file.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+            // What students and variants have in place of an exercise is written for them.
+            if ["course/stubs/", "tests/variants/", "corpus/code/"].iter().any(|apart| path.contains(apart)) {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file).unwrap();
+            let doc = |line: &str| line.trim_start().strip_prefix("///").map(|text| text.trim().to_owned());
+            let firsts = text.lines().scan(false, |within, line| {
+                let (doc, before) = (doc(line), *within);
+                *within = doc.is_some();
+                Some(doc.filter(|_| !before))
+            });
+            let firsts: Vec<(usize, String)> =
+                firsts.enumerate().filter_map(|(number, line)| Some((number + 1, line?))).collect();
+            all += firsts.len();
+            let bad = firsts.into_iter().filter(|(_, line)| rests_on_its_neighbours(line));
+            problems.extend(bad.map(|(number, line)| format!("{path}:{number}: {line}")));
+        }
+    }
+    assert!(all > 5000, "{all}");
+    // A few stand in strings.
+    assert!(problems.len() * 200 <= all, "{} of {all}\n{}", problems.len(), problems.join("\n"));
+}
+
 #[test]
 fn nothing_of_a_new_exercise_or_game_is_still_to_be_written() {
     let root = workspace().root;
