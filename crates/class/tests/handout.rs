@@ -285,14 +285,9 @@ fn gradescopes_scripts_grade_a_submission() {
     let folder = tempfile::tempdir().unwrap();
     let (home, zip) = (folder.path().join("autograder"), folder.path().join("autograder.zip"));
     let write = || {
-        program(&Task::Autograder {
-            service: Service::Gradescope,
-            file: zip.clone(),
-            wanted: Wanted::default(),
-            offline: false,
-        })
-        .output()
-        .unwrap()
+        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone(), wanted: Wanted::default() })
+            .output()
+            .unwrap()
     };
     assert!(write().status.success());
     let before = fs::read(&zip).unwrap();
@@ -359,16 +354,11 @@ fn the_page_on_adding_an_exercise_works() {
     let folder = tempfile::tempdir().unwrap();
     let zip = folder.path().join("course.zip");
     assert!(
-        program(&Task::Autograder {
-            service: Service::Gradescope,
-            file: zip.clone(),
-            wanted: Wanted::default(),
-            offline: false
-        })
-        .output()
-        .unwrap()
-        .status
-        .success()
+        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone(), wanted: Wanted::default() })
+            .output()
+            .unwrap()
+            .status
+            .success()
     );
     zip::ZipArchive::new(fs::File::open(&zip).unwrap()).unwrap().extract(folder.path()).unwrap();
     let course = folder.path().join("course");

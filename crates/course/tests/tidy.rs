@@ -530,7 +530,7 @@ fn rests_on_its_neighbours(line: &str) -> bool {
     let opens = |opening: &&str| {
         line.strip_prefix(opening).is_some_and(|rest| !rest.starts_with(|next: char| next.is_alphanumeric()))
     };
-    line.split_whitespace().count() <= 2 || OPENINGS.iter().any(|opening| opens(&opening))
+    line.split_whitespace().count() <= 2 || OPENINGS.iter().any(opens)
 }
 
 #[test]
