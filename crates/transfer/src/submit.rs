@@ -6,7 +6,6 @@ use chrono::Local;
 use course::judge::{Judged, judge, path_of};
 use course::{Workspace, overlay};
 use grading::report::{Exercise, Status};
-use std::fs;
 use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -92,13 +91,13 @@ fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Text> {
 }
 
 /// Gives the archive the permissions of other new files: the teacher reads it, too.
+#[cfg(unix)]
 fn readable_by_all(path: &Path) -> io::Result<()> {
-    if cfg!(unix) {
-        let mut permissions = fs::metadata(path)?.permissions();
-        #[cfg(unix)]
-        std::os::unix::fs::PermissionsExt::set_mode(&mut permissions, 0o644);
-        fs::set_permissions(path, permissions)?;
-    }
+    std::fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn readable_by_all(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
