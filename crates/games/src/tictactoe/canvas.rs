@@ -51,11 +51,29 @@ impl Canvas {
     }
 
     /// Draws a line from (`x1`, `y1`) to (`x2`, `y2`).
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::Canvas;
+    ///
+    /// let mut canvas = Canvas::new(30.0, 30.0);
+    /// canvas.line(0.0, 0.0, 29.0, 29.0); // downwards, since y runs down
+    /// assert_eq!(canvas.raster(3, 3), ["\\", " \\", "  \\"].join("\n"));
+    /// ```
     pub fn line(&mut self, x1: f32, y1: f32, x2: f32, y2: f32) {
         self.strokes.push(Stroke::Line { from: (x1, y1), to: (x2, y2) });
     }
 
     /// Draws a circle around (`x`, `y`), with `radius` in pixels.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::Canvas;
+    ///
+    /// let mut canvas = Canvas::new(30.0, 30.0);
+    /// canvas.circle(15.0, 15.0, 10.0); // the centre, not a corner; the radius, not the diameter
+    /// assert_eq!(canvas.raster(3, 3), "ooo\no o\nooo");
+    /// ```
     pub fn circle(&mut self, x: f32, y: f32, radius: f32) {
         self.strokes.push(Stroke::Circle { center: (x, y), radius });
     }
@@ -68,6 +86,15 @@ impl Canvas {
 
     /// Renders the canvas as text of `columns` x `rows` characters: `-`, `|`, `\`, `/` for lines by their direction,
     /// `o` for circles. Parts outside the canvas are omitted.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::Canvas;
+    ///
+    /// let mut canvas = Canvas::new(40.0, 20.0);
+    /// canvas.line(-10.0, 5.0, 9.0, 5.0); // begins outside the canvas
+    /// assert_eq!(canvas.raster(4, 2), "-\n"); // blanks at the end of a row are omitted, empty rows are not
+    /// ```
     #[must_use]
     pub fn raster(&self, columns: usize, rows: usize) -> String {
         let mut cells = vec![vec![' '; columns]; rows];

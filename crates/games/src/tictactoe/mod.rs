@@ -79,6 +79,16 @@ impl Board {
     ///
     /// # Panics
     /// `row` or `column` is 3 or more.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::{Board, Mark};
+    ///
+    /// let board: Board = "X O . / . . . / . . .".parse()?;
+    /// assert_eq!(board.get(0, 1), Some(Mark::O)); // the row comes first
+    /// assert_eq!(board.get(1, 0), None);
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]
@@ -93,6 +103,16 @@ impl Board {
     ///
     /// # Panics
     /// The square is taken or outside the board; [`Board::play`] returns that as an error.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::{Board, Mark};
+    ///
+    /// let mut board = Board::new();
+    /// board.place(0, 0, Mark::X);
+    /// board.place(0, 1, Mark::X); // the board does not know whose turn it is
+    /// assert_eq!(format!("{board:#}"), "X X . / . . . / . . .");
+    /// ```
     #[track_caller]
     #[inline]
     pub fn place(&mut self, row: usize, column: usize, mark: Mark) {
@@ -105,6 +125,17 @@ impl Board {
     ///
     /// # Panics
     /// The square is empty already or outside the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::{Board, Mark};
+    ///
+    /// let mut board = Board::new();
+    /// board.place(0, 0, Mark::X);
+    /// board.place(1, 1, Mark::O);
+    /// board.take_back(0, 0); // any mark can be taken back, not only the last one
+    /// assert_eq!(format!("{board:#}"), ". . . / . O . / . . .");
+    /// ```
     #[track_caller]
     #[inline]
     pub fn take_back(&mut self, row: usize, column: usize) {
@@ -120,6 +151,17 @@ impl Board {
     ///
     /// # Errors
     /// The square is taken or outside the board. The error holds the move and the board, which is unchanged.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::{Board, Mark};
+    ///
+    /// let mut board: Board = "X . . / . . . / . . .".parse()?;
+    /// let error = board.play(0, 0, Mark::O).unwrap_err();
+    /// assert_eq!((error.mark, error.board), (Mark::O, board));
+    /// assert!(error.text().en.starts_with("O cannot be placed at (0, 0): X stands there already"));
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[inline]
     pub fn play(&mut self, row: usize, column: usize, mark: Mark) -> Result<(), IllegalMove> {
         if row >= SIZE || column >= SIZE || self.squares[row][column].is_some() {
@@ -136,6 +178,17 @@ impl Board {
     }
 
     /// Returns the empty squares as (row, column), row by row.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::tictactoe::{Board, Mark};
+    ///
+    /// let mut board: Board = "X O X / O . O / . X .".parse()?;
+    /// let squares = board.empty_squares();
+    /// board.place(1, 1, Mark::X);
+    /// assert!(squares.eq([(1, 1), (2, 0), (2, 2)])); // the squares that were empty at the call
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     pub fn empty_squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let board = *self; // a copy, so that a search may place marks while it goes through them
         Board::squares().filter(move |&(row, column)| board.get(row, column).is_none())
@@ -163,6 +216,16 @@ crate::debug_in_one_line!(Board);
 
 /// Parses a board of three rows, separated by `/` or a new line. A row is three squares, `X`, `O` or `.`, separated by
 /// blanks.
+///
+/// # Examples
+/// ```
+/// use games::tictactoe::Board;
+///
+/// assert_eq!("X O . / . . . / . . .".parse::<Board>()?, "X O .\n. . .\n. . .".parse::<Board>()?);
+/// let error = "X O . / X O o / . . .".parse::<Board>().unwrap_err(); // the letters must be capitals
+/// assert_eq!(error.text().en, "(1, 2): “o” is none of X, O and . (empty)");
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Board {
     type Err = ParseError;
 
