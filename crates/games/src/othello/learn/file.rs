@@ -30,6 +30,16 @@ impl Display for Network {
 }
 
 /// Parses the text that `Display` writes. Empty lines are ignored, and so is the rest of a line after `#`.
+///
+/// # Examples
+/// ```
+/// use games::othello::learn::Network;
+///
+/// let network: Network = "# all four corners\na1: 0 0.5 -0.5".parse()?;
+/// assert_eq!((network.tuples.len(), network.tuples[0].places.len()), (1, 4));
+/// assert!("a1: 0 0.5 -0.5\nh8: 0 1 -1".parse::<Network>().is_err()); // h8 is a place of a1's tuple
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Network {
     type Err = ParseError;
 

@@ -40,6 +40,15 @@ impl Tuple {
     ///
     /// # Panics
     /// There is no square, or more than eight, or one that the board does not have.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::learn::Tuple;
+    ///
+    /// let corner = Tuple::new(&[(0, 0)]);
+    /// assert_eq!((corner.places.len(), corner.weights.len()), (4, 3)); // the four corners share three weights
+    /// assert_eq!(Tuple::new(&[(0, 1)]).places.len(), 8);
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn new(squares: &[Square]) -> Tuple {
@@ -59,6 +68,15 @@ impl Tuple {
 
 /// Returns the image of a square under one of the eight symmetries. A `symmetry` from 0 to 7 is one of four rotations,
 /// with or without a reflection.
+///
+/// # Examples
+/// ```
+/// use games::othello::learn::turned;
+///
+/// assert_eq!(turned((0, 1), 0), (0, 1)); // unchanged
+/// assert_eq!((turned((0, 1), 1), turned((0, 1), 2)), ((0, 6), (7, 1))); // left and right, up and down
+/// assert_eq!(turned((0, 1), 4), (1, 0)); // row and column exchanged
+/// ```
 #[must_use]
 pub fn turned((row, column): Square, symmetry: usize) -> Square {
     let last = SIZE - 1;
@@ -80,6 +98,15 @@ impl Network {
     ///
     /// # Panics
     /// The squares of a tuple are not valid for [`Tuple::new`].
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::learn::Network;
+    ///
+    /// let corner = vec![(0, 0), (0, 1)];
+    /// let (backwards, turned) = (vec![(0, 1), (0, 0)], vec![(7, 7), (7, 6)]);
+    /// assert_eq!(Network::of(&[corner.clone(), backwards, turned]), Network::of(&[corner]));
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn of(tuples: &[Vec<Square>]) -> Network {
@@ -110,6 +137,15 @@ impl Network {
     ///
     /// # Panics
     /// `length` is not from 1 to 8.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::learn::Network;
+    ///
+    /// assert_eq!(Network::lines(1), Network::singles());
+    /// assert_eq!(Network::lines(2), Network::pairs());
+    /// assert_eq!(Network::lines(8).tuples.len(), 5); // rows 0 to 3, which are columns when turned, and the diagonal
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn lines(length: usize) -> Network {

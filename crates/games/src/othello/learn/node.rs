@@ -21,6 +21,17 @@ pub struct Node {
 
 impl Node {
     /// Creates a root without visits. If `player` has no legal move but the opponent has, `player` passes.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::learn::Node;
+    /// use games::othello::{Board, Color};
+    ///
+    /// let board: Board = format!("OX{}", "-".repeat(62)).parse()?;
+    /// let root = Node::root(&board, Color::Black); // Black has no move and passes
+    /// assert_eq!((root.position.player, root.moved), (Color::White, (None, Color::Black)));
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     pub fn root(board: &Board, player: Color) -> Node {
         let position = Position { board: *board, player }.settled();
@@ -32,6 +43,18 @@ impl Node {
     }
 
     /// Appends a child for each legal move. Does nothing if the node has children already or the game is over.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::learn::Node;
+    /// use games::othello::{Board, Color};
+    ///
+    /// let mut root = Node::root(&Board::new(), Color::Black);
+    /// root.expand();
+    /// root.expand(); // changes nothing
+    /// let moves: Vec<_> = root.children.iter().filter_map(|child| child.moved.0).collect();
+    /// assert_eq!(moves, [(2, 3), (3, 2), (4, 5), (5, 4)]); // the order of `Board::legal_moves`
+    /// ```
     pub fn expand(&mut self) {
         let Position { board, player } = self.position;
         if self.children.is_empty() {
@@ -45,6 +68,17 @@ impl Node {
 
     /// Returns the mean result of the games that passed through this node, for the player who made the move to it; 0
     /// without a game.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::learn::Node;
+    /// use games::othello::{Board, Color};
+    ///
+    /// let mut node = Node::root(&Board::new(), Color::Black);
+    /// assert_eq!(node.mean(), 0.0);
+    /// (node.visits, node.total) = (4, -1.0);
+    /// assert_eq!(node.mean(), -0.25); // for White: Black is the player to move
+    /// ```
     #[must_use]
     pub fn mean(&self) -> f64 {
         if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
