@@ -30,6 +30,15 @@ fn rows(start: u64, step: u32, crossed: u64) -> (u64, u64) {
 }
 
 /// Returns the empty squares on which a move is legal.
+///
+/// # Examples
+/// ```
+/// use games::othello::{Board, Color, bits};
+///
+/// let board = Board::new();
+/// let moves = bits::moves(board.bits(Color::Black), board.bits(Color::White));
+/// assert!(bits::squares(moves).eq([19, 26, 37, 44])); // d3, c4, f5 and e6
+/// ```
 #[must_use]
 #[inline]
 pub fn moves(own: u64, other: u64) -> u64 {

@@ -32,6 +32,17 @@ pub const SIZE: usize = 8;
 
 /// An evaluation function: returns how good a board is for a colour. Searches take it as a parameter;
 /// `stellung_bewerten` is one.
+///
+/// # Examples
+/// ```
+/// use games::othello::{Board, Color, Evaluation};
+///
+/// fn empty_squares(board: &Board, _me: Color) -> f64 {
+///     board.empty() as f64
+/// }
+/// let evaluate: Evaluation = empty_squares; // without parentheses: the function itself, not a call
+/// assert_eq!(evaluate(&Board::new(), Color::Black), 60.0);
+/// ```
 pub type Evaluation = fn(&Board, Color) -> f64;
 
 /// A player, identified by the colour of the discs.
@@ -105,6 +116,15 @@ impl Board {
     ///
     /// # Panics
     /// `row` or `column` is 8 or more.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Board, Color};
+    ///
+    /// let board = Board::new().after(Color::Black, 2, 3);
+    /// assert_eq!(board.get(3, 3), Some(Color::Black)); // was white and is turned over
+    /// assert_eq!(board.get(3, 2), None); // the row comes first
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]
@@ -120,6 +140,16 @@ impl Board {
     ///
     /// # Panics
     /// `row` or `column` is 8 or more.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Board, Color};
+    ///
+    /// let board = Board::new();
+    /// assert!(!board.is_legal(Color::Black, 3, 3)); // the square is taken
+    /// assert!(!board.is_legal(Color::Black, 2, 4)); // the square is empty, but the move turns over no disc
+    /// assert!(board.is_legal(Color::White, 2, 4));
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]
@@ -132,6 +162,16 @@ impl Board {
     }
 
     /// Whether `color` has a legal move.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Board, Color};
+    ///
+    /// let board: Board = format!("OX{}", "-".repeat(62)).parse()?;
+    /// assert!(!board.has_move(Color::Black)); // Black has a disc, but no move
+    /// assert!(board.has_move(Color::White)); // White moves to c1, so the game is not over
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[doc(alias = "zuege_moeglich")]
@@ -143,6 +183,15 @@ impl Board {
     ///
     /// # Panics
     /// The move is not legal; [`Board::play`] returns that as an error.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Board, Color};
+    ///
+    /// let board = Board::new();
+    /// let next = board.after(Color::White, 2, 4); // although Black begins: the board does not know whose turn it is
+    /// assert_eq!((next.count(Color::White), board.count(Color::White)), (4, 2));
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]
@@ -159,6 +208,16 @@ impl Board {
     ///
     /// # Errors
     /// The move is not legal. The error holds the move and the board, which is unchanged.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Board, Color};
+    ///
+    /// let mut board = Board::new();
+    /// let error = board.play(Color::Black, 0, 0).unwrap_err();
+    /// assert_eq!((error.board, board), (Board::new(), Board::new()));
+    /// assert_eq!(error.reason().en, "X cannot move to a1 (0, 0): the move would turn over no disc");
+    /// ```
     #[inline]
     pub fn play(&mut self, color: Color, row: usize, column: usize) -> Result<(), IllegalMove> {
         let flipped = if row < SIZE && column < SIZE { self.flips(color, row, column) } else { 0 };
@@ -191,6 +250,17 @@ impl Board {
     }
 
     /// Returns the legal moves of `color` as (row, column), row by row.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Board, Color};
+    ///
+    /// let moves: Vec<(usize, usize)> = Board::new().legal_moves(Color::Black).collect();
+    /// assert_eq!(moves, [(2, 3), (3, 2), (4, 5), (5, 4)]);
+    /// let board: Board = format!("OX{}", "-".repeat(62)).parse()?;
+    /// assert_eq!(board.legal_moves(Color::Black).next(), None); // a pass is not among the moves
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     pub fn legal_moves(&self, color: Color) -> impl Iterator<Item = (usize, usize)> + use<> {
         let moves = bits::moves(self.bits(color), self.bits(color.other()));
         bits::squares(moves).map(|square| (square as usize / SIZE, square as usize % SIZE))
@@ -211,6 +281,15 @@ impl Board {
     }
 
     /// Whether the game is over, that is, neither player has a legal move.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::Board;
+    ///
+    /// let board: Board = format!("X{}", "-".repeat(63)).parse()?;
+    /// assert!(board.is_over()); // 63 squares are empty, but no move turns over a disc
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn is_over(&self) -> bool {
@@ -219,6 +298,17 @@ impl Board {
 
     /// Returns the result of a game that ends with this board, for `color`: own discs minus the opponent's, with the
     /// empty squares counted for the winner. The range is -64 to 64; a positive result is a win of `color`.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Board, Color};
+    ///
+    /// let won: Board = format!("X{}", "-".repeat(63)).parse()?;
+    /// assert_eq!((won.final_score(Color::Black), won.final_score(Color::White)), (64, -64));
+    /// let drawn: Board = format!("X{}O", "-".repeat(62)).parse()?;
+    /// assert_eq!(drawn.final_score(Color::Black), 0); // without a winner the empty squares do not count
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn final_score(&self, color: Color) -> i32 {
@@ -245,6 +335,17 @@ impl Default for Position {
 impl Position {
     /// Returns the position after a forced pass: a player without a legal move passes if the opponent has one. All
     /// other positions are returned unchanged.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Color, Position};
+    ///
+    /// let position: Position = format!("OX{} X", "-".repeat(62)).parse()?;
+    /// assert_eq!(position.settled().player, Color::White); // Black has no move
+    /// let over: Position = format!("X{} X", "-".repeat(63)).parse()?;
+    /// assert_eq!(over.settled(), over); // at the end of a game there is no pass
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     pub fn settled(self) -> Position {
         let Position { board, player } = self;
@@ -256,6 +357,17 @@ impl Position {
     ///
     /// # Errors
     /// The move is not legal.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::othello::{Color, Position};
+    ///
+    /// let position: Position = format!("XO-XO---{} X", "-".repeat(56)).parse()?;
+    /// let next = position.play(0, 2)?;
+    /// assert!(next.to_string().starts_with("XXXXO---"));
+    /// assert_eq!(next.player, Color::Black); // again, since White has no move
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play(self, row: usize, column: usize) -> Result<Position, IllegalMove> {
         let mut board = self.board;
         board.play(self.player, row, column)?;

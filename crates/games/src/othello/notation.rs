@@ -14,6 +14,15 @@ pub fn square_name(row: usize, column: usize) -> String {
 }
 
 /// Returns the (row, column) of a square's name; `None` if the text is no such name.
+///
+/// # Examples
+/// ```
+/// use games::othello::{square_name, square_named};
+///
+/// assert_eq!(square_named("D3"), Some((2, 3))); // the name begins with the column, the pair with the row
+/// assert_eq!(square_name(2, 3), "d3");
+/// assert_eq!(square_named("d9"), None);
+/// ```
 #[must_use]
 pub fn square_named(name: &str) -> Option<(usize, usize)> {
     let [column, row] = name.as_bytes() else { return None };
@@ -57,6 +66,16 @@ impl Display for Color {
 
 /// Parses a board of 64 squares in any number of lines. Whitespace is ignored, `.` means `-`, and lower-case letters
 /// are accepted.
+///
+/// # Examples
+/// ```
+/// use games::othello::Board;
+///
+/// let text = "........ ........ ........ ...ox... ...xo... ........ ........ ........";
+/// assert_eq!(text.parse::<Board>()?, Board::new());
+/// assert_eq!("XO".parse::<Board>().unwrap_err().text().en, "an Othello board has 64 squares, but here: 2");
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Board {
     type Err = ParseError;
 
@@ -150,6 +169,17 @@ impl Display for Game {
 }
 
 /// Parses a game from the starting position. Whitespace is ignored.
+///
+/// # Examples
+/// ```
+/// use games::othello::Game;
+///
+/// let game: Game = "F5 d6".parse()?; // Black begins, then White
+/// assert_eq!(game.moves(), [(4, 5), (5, 3)]);
+/// assert_eq!(game.to_string(), "f5d6");
+/// assert!("f5f5".parse::<Game>().is_err()); // the second move is not legal
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Game {
     type Err = ParseError;
 
