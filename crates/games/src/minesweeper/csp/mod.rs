@@ -56,6 +56,14 @@ impl Domain {
     }
 
     /// Returns the values of the domain in ascending order.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::csp::Domain;
+    ///
+    /// assert!(Domain::BOTH.values().eq([0, 1]));
+    /// assert_eq!(Domain::EMPTY.values().next(), None);
+    /// ```
     pub fn values(self) -> impl Iterator<Item = u8> {
         (0..=1).filter(move |&value| self.has(value))
     }
@@ -67,6 +75,16 @@ impl Domain {
 }
 
 /// The arc (i, j): the constraint that the number of the square `j` puts on its neighbour `i`.
+///
+/// # Examples
+/// ```
+/// use games::minesweeper::csp::Arc;
+///
+/// let arc = Arc { i: (0, 2), j: (0, 1) };
+/// assert_eq!(arc.to_string(), "0,2-0,1");
+/// assert_ne!(arc, "0,1-0,2".parse::<Arc>()?); // another constraint: the number of (0, 2) on (0, 1)
+/// # Ok::<(), games::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[doc(alias = "Kante")]
 pub struct Arc {
@@ -89,6 +107,15 @@ pub struct Csp {
 impl Csp {
     /// Creates the problem of a view. The numbers of open squares are known, and a flag has the domain {1}. Every other
     /// square, even an open one, has {0, 1}.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::csp::Csp;
+    ///
+    /// let csp = Csp::new(&"1F# 1".parse()?);
+    /// assert_eq!(csp.to_string(), "1?F# 1"); // the domain of the open square still holds 1
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     pub fn new(view: &View) -> Csp {
         let square = |(row, column)| view.get(row, column);
@@ -139,6 +166,17 @@ impl Csp {
 
     /// Returns the number of mines that are not found yet: all mines of the board, minus the domains {1}. The result is
     /// negative if there are too many such domains.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::csp::Csp;
+    ///
+    /// let mut csp: Csp = "1## 1".parse()?;
+    /// csp.assign(0, 1, 1);
+    /// assert_eq!(csp.mines_left(), 0); // a tentative mine counts
+    /// assert_eq!("F1F 1".parse::<Csp>()?.mines_left(), -1);
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     pub fn mines_left(&self) -> i32 {
         self.level.mines as i32 - self.domains.iter().filter(|&&domain| domain == Domain::ONE).count() as i32
@@ -148,6 +186,16 @@ impl Csp {
     ///
     /// # Panics
     /// The value is not in the domain, or the square is outside the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::csp::{Csp, Domain};
+    ///
+    /// let mut csp: Csp = "1F 1".parse()?;
+    /// csp.delete(0, 1, 1); // the only value may be deleted too
+    /// assert_eq!((csp.domain(0, 1), csp.to_string().as_str()), (Domain::EMPTY, "1x 1"));
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     pub fn delete(&mut self, row: usize, column: usize, value: u8) {
         let index = self.level.index(row, column);
@@ -177,6 +225,18 @@ impl Csp {
     ///
     /// # Panics
     /// The square has no value from [`Csp::assign`], or is outside the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::csp::Csp;
+    ///
+    /// let mut csp: Csp = "### 1".parse()?;
+    /// csp.assign(0, 0, 1);
+    /// csp.assign(0, 2, 0);
+    /// csp.release(0, 0); // not only the last assignment can be taken back
+    /// assert_eq!(csp.to_string(), "##s 1");
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     pub fn release(&mut self, row: usize, column: usize) {
         let index = self.level.index(row, column);
@@ -213,6 +273,17 @@ impl Queue {
     }
 
     /// Removes and returns the first arc; `None` if the queue is empty.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::csp::{Arc, Queue};
+    ///
+    /// let (first, second): (Arc, Arc) = ("0,1-0,0".parse()?, "0,0-0,1".parse()?);
+    /// let mut queue = Queue::from(vec![first]);
+    /// queue.push(second);
+    /// assert_eq!((queue.pop(), queue.pop(), queue.pop()), (Some(first), Some(second), None));
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     pub fn pop(&mut self) -> Option<Arc> {
         let arc = self.arcs.pop_front()?;
         if let Some(times) = self.waiting.get_mut(&arc) {
@@ -223,6 +294,17 @@ impl Queue {
     }
 
     /// Whether the queue contains this arc.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::csp::{Arc, Queue};
+    ///
+    /// let arc: Arc = "0,1-0,0".parse()?;
+    /// let mut queue = Queue::from(vec![arc, arc]);
+    /// queue.pop();
+    /// assert!(queue.contains(arc)); // the second of the two
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     pub fn contains(&self, arc: Arc) -> bool {
         self.waiting.get(&arc).is_some_and(|&times| times > 0)

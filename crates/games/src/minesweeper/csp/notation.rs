@@ -135,6 +135,16 @@ impl Display for Csp {
 crate::debug_in_one_line!(Csp);
 
 /// Parses a problem. Whether the numbers can be true is not checked.
+///
+/// # Examples
+/// ```
+/// use games::minesweeper::csp::{Csp, Domain};
+///
+/// let csp: Csp = "1?1 / Fx 1".parse()?;
+/// assert_eq!((csp.domain(0, 0), csp.domain(0, 1)), (Domain::BOTH, Domain::ZERO)); // both squares are open
+/// assert_eq!((csp.domain(1, 0), csp.domain(1, 1)), (Domain::ONE, Domain::EMPTY)); // both are not
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Csp {
     type Err = ParseError;
 
