@@ -202,6 +202,16 @@ impl View {
     ///
     /// # Panics
     /// The square is outside the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::{Square, View};
+    ///
+    /// let view: View = "1F / ## 1".parse()?;
+    /// assert_eq!((view.get(0, 0), view.get(0, 1)), (Square::Open(1), Square::Flag));
+    /// assert_eq!(view.get(1, 0), Square::Covered); // the row comes first
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]
@@ -218,6 +228,17 @@ impl View {
     ///
     /// # Panics
     /// The square is outside the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::{Square, View};
+    ///
+    /// let view: View = "1# / ## 1".parse()?;
+    /// let other = view.showing(0, 1, Square::Open(8)); // whether the number can be true is not checked
+    /// assert_eq!(format!("{other:#}"), "18 / ## 1");
+    /// assert_eq!(format!("{view:#}"), "1# / ## 1");
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn showing(&self, row: usize, column: usize, square: Square) -> View {
@@ -227,6 +248,15 @@ impl View {
     }
 
     /// Returns the number of covered squares without a flag.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::View;
+    ///
+    /// let view: View = "1F# / 1## 2".parse()?;
+    /// assert_eq!((view.covered(), view.flagged()), (3, 1)); // the square with the flag does not count as covered
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[doc(alias = "felderVerdeckt")]
     pub fn covered(&self) -> usize {
@@ -243,6 +273,15 @@ impl View {
 
     /// Returns the number of mines without a flag, provided that all flags are right. The result is negative if there
     /// are more flags than mines.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::View;
+    ///
+    /// assert_eq!("F1# 2".parse::<View>()?.mines_left(), 1);
+    /// assert_eq!("F1F 1".parse::<View>()?.mines_left(), -1);
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[doc(alias = "minenUnmarkiert")]
     pub fn mines_left(&self) -> i32 {
@@ -348,6 +387,17 @@ impl Field {
     ///
     /// # Panics
     /// The square is outside the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::{Field, Square};
+    ///
+    /// let mut field: Field = "*- 1".parse()?; // a mine, and a flag where no mine lies
+    /// assert_eq!((field.get(0, 0), field.get(0, 1)), (Square::Covered, Square::Flag));
+    /// field.lose(0, 0); // shows everything
+    /// assert_eq!((field.get(0, 0), field.get(0, 1)), (Square::ClickedMine, Square::WrongFlag));
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]
@@ -359,6 +409,15 @@ impl Field {
     ///
     /// # Panics
     /// The square is outside the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::Field;
+    ///
+    /// let field: Field = "+-# 1".parse()?; // two flags, of which the first is right
+    /// assert_eq!((field.is_mine(0, 0), field.is_mine(0, 1)), (true, false));
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline]
@@ -369,6 +428,18 @@ impl Field {
     }
 
     /// Whether all mines are placed. Before the first click none is.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::{Field, Level};
+    ///
+    /// let mut field = Field::new(Level::new(1, 2, 1)?);
+    /// assert!(!field.mines_placed());
+    /// field.place_mine(0, 1);
+    /// assert!(field.mines_placed());
+    /// assert!(Field::new(Level::new(1, 2, 0)?).mines_placed()); // a level without mines
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[doc(alias = "minenPlaziert")]
@@ -391,6 +462,16 @@ impl Field {
     ///
     /// # Panics
     /// A mine lies there already, the square is open or outside the board, all mines are placed, or the round is over.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::Field;
+    ///
+    /// let mut field: Field = "-## 1".parse()?;
+    /// field.place_mine(0, 0); // below a flag, which stays
+    /// assert_eq!(field.to_string(), "+## 1");
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     #[doc(alias = "setMine")]
     pub fn place_mine(&mut self, row: usize, column: usize) {
@@ -413,6 +494,17 @@ impl Field {
     /// # Panics
     /// The square is open already, has a flag, holds a mine or is outside the board, `number` is above 8, or the round
     /// is over.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::Field;
+    ///
+    /// let mut field: Field = "#### / ###* 1".parse()?;
+    /// field.open(0, 0, 0); // opens no neighbour
+    /// field.open(0, 1, 5); // whether the number is true is not checked
+    /// assert_eq!(format!("{field:#}"), "05## / ###* 1");
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     #[doc(alias = "setAufgedeckt")]
     pub fn open(&mut self, row: usize, column: usize, number: u8) {
@@ -445,6 +537,16 @@ impl Field {
     ///
     /// # Panics
     /// The square has no flag or is outside the board, or the round is over.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::Field;
+    ///
+    /// let mut field: Field = "+# 1".parse()?;
+    /// field.take_flag(0, 0); // the mine stays
+    /// assert_eq!(field.to_string(), "*# 1");
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     pub fn take_flag(&mut self, row: usize, column: usize) {
         let bare = match self.running(row, column) {
@@ -459,6 +561,17 @@ impl Field {
     ///
     /// # Panics
     /// No mine without a flag lies there, the square is outside the board, or the round was over before.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::minesweeper::{Field, Standing};
+    ///
+    /// let mut field: Field = "*#* 2".parse()?;
+    /// field.lose(0, 2);
+    /// assert_eq!(field.standing(), Standing::Lost { row: 0, column: 2 });
+    /// assert_eq!(field.view().to_string(), "*#! 2"); // the player sees the other mine too
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     #[doc(alias = "spielVerloren")]
     pub fn lose(&mut self, row: usize, column: usize) {

@@ -25,6 +25,16 @@ impl Display for Click {
     }
 }
 
+/// Parses a click from the text that `Display` writes, with the row before the column.
+///
+/// # Examples
+/// ```
+/// use games::minesweeper::Click;
+///
+/// assert_eq!("open 3 4".parse::<Click>()?, Click::Left(3, 4));
+/// assert_eq!("flag 3 4".parse::<Click>()?, Click::Right(3, 4)); // also where a flag is to be removed
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Click {
     type Err = ParseError;
 
@@ -75,6 +85,16 @@ named!(
 pub(super) use named;
 
 /// Parses columns, rows and mines, as in `30x16/99`.
+///
+/// # Examples
+/// ```
+/// use games::minesweeper::Level;
+///
+/// assert_eq!("30x16/99".parse::<Level>()?, Level::new(16, 30, 99)?); // `Level::new` takes the rows first
+/// assert!("3x3/8".parse::<Level>().is_ok());
+/// assert!("3x3/9".parse::<Level>().is_err()); // no square would be free of mines
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Level {
     type Err = ParseError;
 
@@ -165,6 +185,15 @@ impl Display for View {
 }
 
 /// Parses a view. Whether the numbers can be true is not checked.
+///
+/// # Examples
+/// ```
+/// use games::minesweeper::View;
+///
+/// assert!("8# / ## 1".parse::<View>().is_ok()); // a position that cannot occur
+/// assert!("1# / 11 2".parse::<View>().is_err()); // two mines, but only one square that is not open
+/// assert!("1# / 11".parse::<View>().is_err()); // the number of mines is missing
+/// ```
 impl FromStr for View {
     type Err = ParseError;
 
@@ -193,6 +222,15 @@ crate::debug_in_one_line!(View, Field);
 
 /// Parses a field. Whether the numbers are true is not checked. A field may have fewer mines than its number says, as
 /// before the first click.
+///
+/// # Examples
+/// ```
+/// use games::minesweeper::Field;
+///
+/// assert!(!"### 2".parse::<Field>()?.mines_placed()); // before the first click
+/// assert!("F## 1".parse::<Field>().is_err()); // a field tells a right flag, `+`, from a wrong one, `-`
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for Field {
     type Err = ParseError;
 
