@@ -40,6 +40,16 @@ impl Fleet {
     ///
     /// # Errors
     /// There are no ships or too many, or one is shorter than 1 or longer than any sea.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::Fleet;
+    ///
+    /// assert_eq!(Fleet::new(vec![2, 4, 3])?.ships(), [4, 3, 2]);
+    /// assert!(Fleet::new(vec![]).is_err());
+    /// assert!(Fleet::new(vec![3, 0]).is_err());
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     pub fn new(mut ships: Vec<usize>) -> Result<Fleet, ParseError> {
         if ships.is_empty() || ships.len() > MOST_SHIPS || ships.iter().any(|length| !(1..=MOST).contains(length)) {
             return Err(notation::no_fleet(&notation::lengths(&ships)));
@@ -116,6 +126,14 @@ pub struct Ship {
 
 impl Ship {
     /// Returns the squares of the ship as (row, column).
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::Ship;
+    ///
+    /// let ship = Ship { row: 1, column: 2, length: 3, down: false };
+    /// assert!(ship.squares().eq([(1, 2), (1, 3), (1, 4)])); // a ship knows no border
+    /// ```
     #[inline(always)]
     pub fn squares(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.length).map(move |i| if self.down { (self.row + i, self.column) } else { (self.row, self.column + i) })
@@ -184,6 +202,16 @@ impl View {
     }
 
     /// Returns the lengths of the remaining ships, the longest first.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::View;
+    ///
+    /// let view: View = "XX~UU 3-2".parse()?;
+    /// assert_eq!(view.ships(), [3, 2]); // without the sunk ship
+    /// assert!("XX~ none".parse::<View>()?.ships().is_empty());
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[inline(always)]
     #[doc(alias = "getAliveEnemyFleet")]
@@ -219,6 +247,17 @@ impl View {
     ///
     /// # Panics
     /// The square is outside the sea.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::{State, View};
+    ///
+    /// let view: View = "*U 1".parse()?;
+    /// let sunk = view.showing(0, 0, State::Sunk);
+    /// assert_eq!(sunk.to_string(), "XU 1"); // the remaining ships are unchanged
+    /// assert_eq!(view.to_string(), "*U 1");
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn showing(&self, row: usize, column: usize, state: State) -> View {
@@ -229,6 +268,16 @@ impl View {
     }
 
     /// Returns a copy of this view with these remaining ships, given in any order.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::View;
+    ///
+    /// let view: View = "UUUU 3-2".parse()?;
+    /// assert_eq!(view.with_ships(vec![1, 2]).to_string(), "UUUU 2-1");
+    /// assert_eq!(view.with_ships(vec![]).to_string(), "UUUU none");
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     pub fn with_ships(&self, mut ships: Vec<usize>) -> View {
         ships.sort_by(|a, b| b.cmp(a));

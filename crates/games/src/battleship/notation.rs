@@ -150,6 +150,16 @@ fn behind(row: usize, found: String) -> Text {
 }
 
 /// Parses a sea. Whether the remaining ships fit into it is not checked.
+///
+/// # Examples
+/// ```
+/// use games::battleship::View;
+///
+/// assert_eq!("uu*x 2-3".parse::<View>()?.to_string(), "UU*X 3-2");
+/// assert!("UU 3".parse::<View>().is_ok()); // no ship of length 3 fits into the sea
+/// assert!("UU / UU".parse::<View>().is_err()); // the remaining ships are missing
+/// # Ok::<(), games::ParseError>(())
+/// ```
 impl FromStr for View {
     type Err = ParseError;
 

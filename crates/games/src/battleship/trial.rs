@@ -37,6 +37,17 @@ impl Trial {
     ///
     /// # Panics
     /// The square is outside the sea.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::{Ship, State, Trial};
+    ///
+    /// let mut trial = Trial::new(&"*UU 2".parse()?);
+    /// assert_eq!((trial.get(0, 0), trial.has_ship(0, 0)), (State::Hit, false)); // no ship is placed there yet
+    /// trial.place(Ship { row: 0, column: 0, length: 2, down: false });
+    /// assert_eq!((trial.get(0, 1), trial.has_ship(0, 1)), (State::Unknown, true));
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[must_use]
     #[track_caller]
     #[inline(always)]
@@ -66,6 +77,17 @@ impl Trial {
     ///
     /// # Panics
     /// The ship does not lie inside the sea, or another one lies on one of its squares.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::{Ship, Trial};
+    ///
+    /// let mut trial = Trial::new(&"UU~ / UUU 2-1".parse()?);
+    /// trial.place(Ship { row: 0, column: 1, length: 2, down: false }); // on water: the rules are not checked
+    /// trial.place(Ship { row: 1, column: 1, length: 1, down: false }); // next to another ship
+    /// assert_eq!(trial.placed().len(), 2);
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     pub fn place(&mut self, ship: Ship) {
         for (row, column) in ship.squares() {
@@ -85,6 +107,19 @@ impl Trial {
     ///
     /// # Panics
     /// The ship is not placed.
+    ///
+    /// # Examples
+    /// ```
+    /// use games::battleship::{Ship, Trial};
+    ///
+    /// let mut trial = Trial::new(&"UUU 1-1".parse()?);
+    /// let [left, right] = [0, 2].map(|column| Ship { row: 0, column, length: 1, down: false });
+    /// trial.place(left);
+    /// trial.place(right);
+    /// trial.remove(left); // not only the last ship can be removed
+    /// assert_eq!(trial.placed(), [right]);
+    /// # Ok::<(), games::ParseError>(())
+    /// ```
     #[track_caller]
     pub fn remove(&mut self, ship: Ship) {
         // The ship is nearly always the last one that was placed.
