@@ -49,6 +49,16 @@ fn no_command_runs_what_it_has_not_read() {
         }
         let told = |said: text::Text| assert!(said.en.starts_with("exercises/"), "{files:?}: {said}");
         let workspace = Workspace::at(&original.root).unwrap();
+        if files.iter().all(|(path, _)| before.iter().any(|(given, _)| given == path)) {
+            // A file of the course is put back before anything is built, and the other one is kept beside it.
+            assert!(Vetted::exercises(&workspace).is_ok(), "{files:?}");
+            for (path, text) in &before {
+                assert_eq!(std::fs::read(exercises.join(path)).unwrap(), *text, "{path}");
+            }
+            let old = exercises.join(format!("{}.old-1", files[0].0));
+            assert_eq!(std::fs::read_to_string(old).unwrap(), files[0].1);
+            continue;
+        }
         told(Vetted::exercises(&workspace).map(drop).unwrap_err());
         told(workspace.build(Code::Mine, false).map(drop).unwrap_err());
         told(workspace.program(Code::Mine, true).map(drop).unwrap_err());

@@ -297,7 +297,7 @@ fn the_pages_on_privacy_tell_what_is_left(root: &Path) {
     }
     assert!(left.iter().any(|path| path.ends_with("version.toml")), "{left:?}");
     for (language, section, time) in
-        [("en", "## On a student's computer", "time of day"), ("de", "## Auf dem Rechner der Lernenden", "Uhrzeit")]
+        [("en", "## On a student's computer", "date and time"), ("de", "## Auf dem Rechner der Lernenden", "Uhrzeit")]
     {
         let page = read(&format!("docs/{language}/teacher/privacy.md"));
         let section = page.split_once(section).unwrap().1.split("\n## ").next().unwrap();
